@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-/* Any legal move of the seat to move, every one equally likely. The game must be in PHASE_PLACE or
+/* A random legal move of the seat to move, all equally likely. The game must be in PHASE_PLACE or
  * PHASE_ACTION. */
 Move ai_random(const GameSetup *setup, const Game *view, Rng *rng);
 

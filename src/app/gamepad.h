@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gamepads: their buttons and sticks become the keys in ui/parts/keys.h. They may come and go at any time. */
+/* Turns the buttons and sticks of gamepads into the keys of ui/parts/keys.h. Gamepads may be plugged in and
+ * out at any time. */
 #ifndef BASTIDE_APP_GAMEPAD_H
 #define BASTIDE_APP_GAMEPAD_H
 
@@ -9,7 +10,7 @@
 
 enum { GAMEPADS = 8 };
 
-/* Zeroed = none yet. All gamepads together count as one. */
+/* Zeroed = no gamepad yet. All gamepads together act as one. */
 typedef struct {
     SDL_GameController *pads[GAMEPADS];
     int count;
@@ -17,12 +18,12 @@ typedef struct {
     Uint64 again; /* microseconds: when a held direction counts again */
 } Gamepads;
 
-/* Without it no gamepad is noticed. */
+/* Call it first; otherwise no gamepad is noticed. */
 void gamepads_open(void);
 void gamepads_close(Gamepads *gamepads);
-/* True if the event comes from a gamepad and means a key for the pages, `out`. */
+/* Sets `out` to the key that an event of a gamepad stands for; false if it stands for none. */
 bool gamepads_event(Gamepads *gamepads, const SDL_Event *event, Uint64 now, InputEvent *out);
-/* Held directions repeat. True if one does now, as the key `out`. */
+/* Sets `out` to the key of a held direction that repeats now; false if none does. */
 bool gamepads_repeat(Gamepads *gamepads, Uint64 now, InputEvent *out);
 /* A direction is held: call gamepads_repeat soon. */
 bool gamepads_held(const Gamepads *gamepads);

@@ -5,13 +5,13 @@
 
 #include "base/str.h"
 
-/* Writes lines to FOLDER/bastide.log, too, from now on. If it is larger than LOG_BYTES it becomes
- * bastide.log.old first. Failures are not reported. */
+/* From now on, log_line also writes to FOLDER/bastide.log. A file larger than LOG_BYTES is first renamed to
+ * bastide.log.old. Failures are not reported. */
 enum { LOG_BYTES = 256 * 1024 };
 void log_open(const char *folder);
 void log_close(void);
 
-/* Writes "bastide: LINE" to stderr, and to the file with the time before it. */
+/* Writes "bastide: LINE" to stderr, and the line with the time to the file. */
 void log_line(const char *format, ...) STR_PRINTF(1, 2);
 
 #endif

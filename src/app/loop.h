@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main loop: passes input and time to the pages and draws them.
  *
- * Time passes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves, the loop
- * sleeps and draws nothing. */
+ * Time advances in fixed steps of 1/120 s, by at most a tenth of a second per frame. While nothing moves, the
+ * loop sleeps and draws nothing. */
 #ifndef BASTIDE_APP_LOOP_H
 #define BASTIDE_APP_LOOP_H
 
@@ -34,11 +34,11 @@ struct Loop {
     bool rest_told;
 };
 
-/* Needs all pointers but `picture` and the list. Returns when the player quits. */
+/* The caller sets window, gfx, ui and settings. Returns when the player quits. */
 void loop_run(Loop *loop);
 void loop_deinit(Loop *loop);
 
-/* Parts of it, for measurements. */
+/* Parts of loop_run, for measurements. */
 void loop_draw(Loop *loop); /* does not present the frame */
 uint64_t loop_now(void);    /* microseconds */
 

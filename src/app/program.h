@@ -5,10 +5,10 @@
 
 #include "app/loop.h"
 
-/* What a program for developers does instead of playing, or while playing (tools/dev). */
+/* What bastide-dev (tools/dev) does instead of playing, or besides. */
 typedef struct {
-    /* Runs in a hidden window, instead of playing, without the player's files; `started`: when the program
-     * did. NULL = play. */
+    /* Runs instead of the game, in a hidden window and without the player's files; `started` is when the
+     * program began. NULL = play. */
     void (*measure)(Loop *loop, uint64_t started);
     LoopRest at_rest; /* while playing; NULL = nothing */
 } ProgramExtras;

@@ -20,14 +20,14 @@ extern const SoundData sound_data[SOUND_COUNT];
 
 /* Zeroed = nothing was played yet. */
 typedef struct {
-    int muted; /* not wanted, or there is no device */
+    int muted; /* sound is off, or there is no device */
     int open;
     uint64_t last; /* microseconds: when something was played */
     Mix_Chunk *chunks[SOUND_COUNT];
 } Speaker;
 
-/* `sounds`: bit s = Sound s; volume in percent; now in microseconds. Call it without sounds, too: it closes
- * the device after some silence. */
+/* `sounds`: bit s = Sound s; volume in percent; now in microseconds. Call it regularly, even without sounds,
+ * because it closes the device after some silence. */
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now);
 void speaker_close(Speaker *speaker);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window, its renderer, and the relation of units, points of the window and pixels. */
+/* The window, its renderer, and how units, window points and pixels relate. */
 #ifndef BASTIDE_APP_WINDOW_H
 #define BASTIDE_APP_WINDOW_H
 
@@ -17,7 +17,7 @@ typedef struct {
     int forced_scale;      /* percent from the command line, until the settings change; 0 = none */
     int chosen_scale;      /* the last one seen in the settings */
     float pixels_per_unit; /* for drawing */
-    float points_per_unit; /* for the pointer: where a pixel is less than a point, they differ */
+    float points_per_unit; /* for the pointer; differs where a point has several pixels */
     float width, height;   /* of the page in units */
 } Window;
 

@@ -14,9 +14,8 @@ typedef struct {
 } Wish;
 
 /* Reads FILE, --load, --map and --tiles. Boards and tile sets from files are added to the assets, without
- * replacing any, and copied to `own_folder` (assets_keep_own); the tile sets are chosen in the settings.
- * Broken ones are left out, and the reason is added to `wrong`. Call it before anything points into the
- * assets. */
+ * replacing any, and copied to `own_folder` (assets_keep_own). The settings then choose the tile sets. Broken
+ * files are left out, and `wrong` gets the reasons. Call it before anything points into the assets. */
 void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
                Fails *wrong);
 

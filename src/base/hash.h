@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hashes that are the same on every machine: values are mixed in, never memory. */
+/* Hashes that are the same on every machine, because they are made of values, never of raw memory. */
 #ifndef BASTIDE_BASE_HASH_H
 #define BASTIDE_BASE_HASH_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One description of a command line, written as --help, as a man page and as completions of two shells. */
+/* Describes a command line once, and writes it as --help, as a man page and as completions for two shells. */
 #ifndef BASTIDE_BASE_MANUAL_H
 #define BASTIDE_BASE_MANUAL_H
 
@@ -19,14 +19,14 @@ typedef struct {
 
 typedef struct {
     const char *name;     /* "perft" */
-    const char *synopsis; /* "--depth D [--draws FILE] FILE": also tells which options it takes */
+    const char *synopsis; /* "--depth D [--draws FILE] FILE"; also defines which options the command takes */
     const char *help;
 } ManualCommand;
 
 /* A paragraph of the man page. */
 typedef struct {
     const char *title; /* "FILES" begins a section; NULL = the same section */
-    const char *term;  /* what the paragraph explains; NULL = none */
+    const char *term;  /* what the paragraph explains; NULL = nothing in particular */
     const char *text;
 } ManualNote;
 
@@ -50,8 +50,8 @@ typedef struct {
     const char *(*translate)(const char *text);
 } Manual;
 
-/* Appends one form: "" the text of --help, "man" the man page (roff, for man and mandoc), "bash" and "zsh"
- * the completions. False for any other form. */
+/* Appends one form: the text of --help (""), the man page ("man", roff for man and mandoc), or completions
+ * ("bash", "zsh"). False for any other form. */
 bool manual_write(const Manual *manual, const char *form, Str *out);
 /* Appends the text of --help for one command, with the terms of its synopsis. */
 void manual_write_command(const Manual *manual, int command, Str *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Marks a text for the catalogue of translations; it is translated where it is shown. */
+/* Marks a text for the catalogue; it is translated later, where it is shown. */
 #ifndef BASTIDE_BASE_MARK_H
 #define BASTIDE_BASE_MARK_H
 

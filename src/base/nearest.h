@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the word that was probably meant by a typed one. */
+/* Finds the word that somebody probably meant to type. */
 #ifndef BASTIDE_BASE_NEAREST_H
 #define BASTIDE_BASE_NEAREST_H
 
@@ -11,11 +11,13 @@ typedef struct {
 } Nearest;
 
 Nearest nearest_to(const char *word);
-/* Counts letters added, left out, changed or swapped, at most 2 if one word begins with the other. Near
- * enough is half the letters of the longer word. The first of equally near candidates stays. */
+/* Counts letters that were added, left out, changed or swapped; at most 2 if one word begins with the other.
+ * A candidate is near enough up to half the letters of the longer word. Of equally near ones, the first wins.
+ */
 void nearest_try(Nearest *nearest, const char *candidate);
 
-/* ", did you mean 'farms'?" with the best candidate, else `otherwise`; valid as long as `nearest`. */
+/* ", did you mean 'farms'?" with the best candidate; `otherwise` if there is none. Valid as long as
+ * `nearest`. */
 const char *nearest_question(Nearest *nearest, const char *otherwise);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks that all output was really written: the disk may be full. */
+/* Checks that all output was really written; the disk may be full. */
 #ifndef BASTIDE_BASE_OUTPUT_H
 #define BASTIDE_BASE_OUTPUT_H
 

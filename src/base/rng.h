@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small deterministic generator (splitmix64). A copy continues exactly like the original. The game state
- * has one; pictures and computer players have their own. */
+/* A small deterministic generator (splitmix64). A copy continues exactly like the original. The state of a
+ * game has one; pictures and computer players have others. */
 #ifndef BASTIDE_BASE_RNG_H
 #define BASTIDE_BASE_RNG_H
 
@@ -20,8 +20,8 @@ static inline uint64_t rng_next(Rng *rng) {
     return z;
 }
 
-/* A number from 0 to n - 1 (n > 0), all equally likely, by Lemire's method: rejects draws that would favour
- * small numbers, mostly without a division. */
+/* A number from 0 to n - 1 (n > 0), all equally likely. Lemire's method: it rejects draws that would favour
+ * small numbers, usually without a division. */
 static inline uint32_t rng_below(Rng *rng, uint32_t n) {
     uint64_t product = (rng_next(rng) >> 32) * n;
     if ((uint32_t)product < n) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A growing text. A zeroed Str is empty and valid. Without memory the program ends in base_oom. */
+/* A growing text. A zeroed Str is empty and valid. If memory runs out, the program ends in base_oom. */
 #ifndef BASTIDE_BASE_STR_H
 #define BASTIDE_BASE_STR_H
 
@@ -27,24 +27,24 @@ void str_add_bytes(Str *s, const char *bytes, size_t count);
 void str_add_char(Str *s, char c);
 void str_addf(Str *s, const char *format, ...) STR_PRINTF(2, 3);
 void str_addv(Str *s, const char *format, va_list args) STR_PRINTF(2, 0);
-/* Adds a word to a list: "en, de or fr" from "en", "de" and, with `last`, "fr". */
+/* Adds a word to a list such as "en, de or fr"; `last` is true for "fr". */
 void str_add_choice(Str *list, const char *word, bool last);
 const char *str_text(const Str *s); /* never NULL */
 bool str_same(const Str *a, const Str *b);
 
-/* The index of the row that begins with this word, a const char *, or of the item that begins with this name,
- * a char[]; -1 = none. `size` is that of one of them. */
+/* The index of the row whose first field, a const char *, is this word, or of the item whose first field, a
+ * char[], is this name; -1 = none. `size` is the size of one row or item. */
 int word_index(const void *rows, int count, size_t size, const char *word);
 int name_index(const void *items, int count, size_t size, const char *name);
 #define WORD_INDEX(table, word)                                                                              \
     word_index(table, (int)(sizeof(table) / sizeof *(table)), sizeof *(table), word)
 
-/* The ending of an English plural, for messages that are not translated: "%d tile%s". */
+/* The ending of an English plural, "%d tile%s", for messages that are not translated. */
 static inline const char *str_s(long count) {
     return count == 1 ? "" : "s";
 }
 
-/* Ends the program for lack of memory. */
+/* Ends the program because memory ran out. */
 _Noreturn void base_oom(void);
 void *base_alloc(size_t size);              /* zeroed */
 void *base_realloc(void *old, size_t size); /* new part not zeroed */

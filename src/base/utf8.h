@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of UTF-8, character by character. */
+/* Reads UTF-8 character by character. */
 #ifndef BASTIDE_BASE_UTF8_H
 #define BASTIDE_BASE_UTF8_H
 
@@ -10,7 +10,7 @@
 /* The character at `text` (not at its end) and its length in bytes; an invalid byte is 0xfffd. */
 uint32_t utf8_character(const char *text, size_t *length);
 int utf8_count(const char *text, size_t length); /* characters in so many bytes */
-/* Only joins or changes the characters around it, as in an emoji. */
+/* True for characters that only join or change their neighbours, as in an emoji. */
 bool utf8_is_invisible(uint32_t character);
 
 #endif

@@ -11,15 +11,15 @@
 #include "data/new_game.h"
 #include "engine/engine.h"
 
-/* CLI_BAD: the command line was understood, but something it names is unusable: input, a game or the output.
- * CLI_USAGE: the command line itself is wrong; nothing was done. */
+/* CLI_BAD: the command line was understood, but something that it names cannot be used: input, a game or the
+ * output. CLI_USAGE: the command line itself is wrong; nothing was done. */
 enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 
-/* The arguments of a command: NULL or false if not given; numbers then have the value in brackets. */
+/* The arguments of a command. If one is not given, it is NULL, false or the number in brackets. */
 enum { CLI_RULES_MAX = 32 };
 typedef struct {
     Assets *assets;      /* cli_set and cli_board add the files they read */
-    const char *subject; /* the other words: a file, a tile set, a board, a command */
+    const char *subject; /* the word that is no option: a file, a tile set, a board or a command */
     const char *tiles, *map, *rules, *draws, *policy, *out, *picture;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
@@ -49,7 +49,7 @@ int cli_bench_paint(const Cli *cli);
 /* ---- the commands (main.c) ---- */
 
 typedef struct {
-    const char *name, *synopsis, *help; /* as in ManualCommand; the synopsis names the options it takes */
+    const char *name, *synopsis, *help; /* as in ManualCommand; the synopsis defines the options it takes */
     int (*run)(const Cli *cli);
     enum { CLI_ASSETS = 1, CLI_SUBJECT = 2 } needs; /* tile sets and boards; may have a subject */
 } CliCommand;
@@ -88,8 +88,8 @@ int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game 
 int cli_setup(const Cli *cli, NewGame *game);
 /* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
-/* Plays random moves until this many tiles are placed or the turns are over, and adds them to the record, if
- * there is one. The generator is separate from that of the game. Returns the number of moves. */
+/* Plays random moves until so many tiles are placed or the turns are over, and adds them to `record` (may be
+ * NULL). `rng` is not the generator of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);
 
 #endif

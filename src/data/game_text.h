@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares records of this program as texts, without playing them: are they the same game, and which goes
- * further? */
+/* Compares saved records as texts, without playing them: are they the same game, and which one goes further?
+ */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H
 
@@ -10,13 +10,13 @@
 
 #include "base/str.h"
 
-/* The comment that ends each save. A save without it may be cut short, or come from elsewhere. */
+/* The comment at the end of each save. A save without it may have been cut short, or come from elsewhere. */
 #define GAME_TEXT_END "# end\n"
-bool game_text_whole(const Str *text); /* ends so */
+bool game_text_whole(const Str *text); /* ends with it */
 
-/* Bytes of the header, its line "--" included; 0 = it does not end. */
+/* Bytes of the header, with its line "--"; 0 = the text has no such line. */
 size_t game_text_header(const Str *text);
-/* Bytes of the header that are whole, readable lines; 0 = the beginning is damaged. */
+/* Bytes at the beginning of the header that are whole, readable lines; 0 = even the first line is damaged. */
 size_t game_text_readable(const Str *text);
 /* A hash of the header: all saves of a game have the same. */
 uint64_t game_text_key(const Str *text);

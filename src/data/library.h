@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All tile sets and boards that the program found. They keep their places until library_deinit and
- * atlas_deinit, so that set-ups, painters and pages may point at them: add files before anything does. */
+/* All tile sets and boards that the program found. They stay where they are until library_deinit and
+ * atlas_deinit, because setups, painters and pages point at them; so add all files before anything does. */
 #ifndef BASTIDE_DATA_LIBRARY_H
 #define BASTIDE_DATA_LIBRARY_H
 
@@ -12,7 +12,7 @@
 
 enum { LIBRARY_SETS = 32, ATLAS_BOARDS = 64, TILE_SET_TITLE = 64 };
 
-/* Where a set or board was read. */
+/* The file that a set or board was read from. */
 typedef struct {
     char name[TILE_SET_NAME];
     Str path;
@@ -48,17 +48,17 @@ typedef struct {
 } TileLibrary;
 
 /* Adds all *.tiles or *.map files of the folder, in the order of their names. Leaves out broken files, those
- * with the name of another, those above the limit, and a folder that cannot be opened: `broken` (may be NULL)
- * gets why. */
+ * whose name is already taken, and those above the limit. `broken` (may be NULL) gets the reasons, also if
+ * the folder cannot be opened. */
 void library_add_folder(TileLibrary *library, const char *folder, Fails *broken);
 void atlas_add_folder(Atlas *atlas, const char *folder, Fails *broken);
-/* Adds one file and returns its set or board, the existing one for a copy of a known file. NULL with why:
- * games are played on what is there, so another file never takes its name. */
+/* Adds one file and returns its set or board; for a copy of a known file, the existing one. NULL with the
+ * reason on failure, also if the name is taken, because games depend on the set or board that has it. */
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
 const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail);
 
-/* A new library with the sets of a folder. False with the first mistake in `fail` if there is no base set;
- * else `broken` (may be NULL) gets all mistakes. */
+/* Fills a new library with the sets of a folder. Without a base set it fails, with the first mistake in
+ * `fail`; otherwise `broken` (may be NULL) gets all mistakes. */
 bool library_load(TileLibrary *library, const char *folder, Fails *broken, Fail *fail);
 void atlas_load(Atlas *atlas, const char *folder, Fails *broken);
 void library_deinit(TileLibrary *library);
@@ -69,7 +69,8 @@ const TileSet *library_find(const TileLibrary *library, const char *name);
 const Board *atlas_find(const Atlas *atlas, const char *id);
 /* The name that was probably meant. */
 Nearest asset_nearest(const AssetFiles *files, const char *name);
-/* False with why if the name belongs to a shipped set or board and the file at `path` is no copy of it. */
+/* False with the reason if the name belongs to a shipped set or board, unless the file at `path` is a copy of
+ * it. */
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail);
 bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail);
 

@@ -13,9 +13,8 @@ enum {
     BOARD_SPRITE_NAME = 64 /* most bytes of a name with its NUL */
 };
 
-/* Reads a file, or a text (`path` is only for messages), and checks it: every square for tiles can be reached
- * from every allowed choice of start squares, and a side has at most one printed thing. False with why, and
- * `out` untouched. */
+/* Reads a file, or a text (`path` is only for messages), and checks it as docs/maps.md says. False with the
+ * reason, and `out` untouched. */
 bool map_read(const char *path, Board *out, Fail *fail);
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board while it is read; private to map*.c. */
+/* A board that is being read; private to map*.c. */
 #ifndef BASTIDE_DATA_MAP_DRAFT_H
 #define BASTIDE_DATA_MAP_DRAFT_H
 
@@ -10,7 +10,7 @@ typedef enum { HEAD_ID, HEAD_TITLE, HEAD_SIZE, HEAD_TILES, HEAD_STARTS, HEAD_COU
 
 typedef struct {
     LineReader in;
-    Board board; /* what was read so far */
+    Board board; /* what has been read so far */
     int head_line[HEAD_COUNT];
     int grid_line;                            /* of the word 'grid', before row 0; 0 = none yet */
     char grid[BOARD_SQUARES];                 /* the characters, in rows of board.width */
@@ -26,6 +26,6 @@ typedef struct {
 BoardSpot board_beyond(int x, int y, int side); /* the square beyond a side */
 
 bool map_draft_record(BoardDraft *d); /* reads a line below the grid */
-bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole */
+bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole board */
 
 #endif

@@ -6,15 +6,15 @@
 #include "base/fail.h"
 #include "engine/engine.h"
 
-/* Appends the line of a record for a legal move, without newline. */
+/* Appends a legal move as a line of a record, without the newline. */
 void move_write(const GameSetup *setup, const Game *game, Move move, Str *out);
 
-/* Reads a move, in which any side of a feature may name it. False with why. The rules are not checked yet. */
+/* Reads a move; a feature may be named by any of its sides. False with the reason. Does not check the rules.
+ */
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Fail *why);
 
-/* Appends why a move is refused: "north side: road does not match city". `translate` (may be NULL)
- * translates. */
+/* Appends why a move is refused: "north side: road does not match city". `translate` may be NULL. */
 void refusal_write(Refusal refusal, const char *(*translate)(const char *text), Str *out);
 
 /* The number of the rule behind a refusal: "R2.3"; "" = none. */

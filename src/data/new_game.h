@@ -20,7 +20,7 @@ typedef struct {
     uint64_t seed;
 } NewGame;
 
-/* A draw for FIRST_ROADS: the most road edges go first, tied players draw again (R1.4). */
+/* A draw for FIRST_ROADS: the player with the most road edges goes first, tied players draw again (R1.4). */
 typedef struct {
     uint8_t round; /* from 0 */
     uint8_t seat;
@@ -35,8 +35,8 @@ typedef struct {
 
 /* Makes the record of the game before its first move. Everything random follows from the seed: who goes
  * first; on a board the start squares, their tiles and those removed from the bag (R12.2, R12.13, S24).
- * `draws` (may be NULL) gets the draws for FIRST_ROADS. False with why, and an empty record, if the choice is
- * impossible. The library must outlive the record. */
+ * `draws` (may be NULL) gets the draws for FIRST_ROADS. False with the reason, and an empty record, if the
+ * choice is impossible. The library must outlive the record. */
 bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
                      Fail *fail);
 

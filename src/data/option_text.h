@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads options of a game, "name=value". Messages name the word that was probably meant. */
+/* Reads options of a game, "name=value". Messages suggest the word that was probably meant. */
 #ifndef BASTIDE_DATA_OPTION_TEXT_H
 #define BASTIDE_DATA_OPTION_TEXT_H
 
@@ -10,8 +10,8 @@
 
 enum { OPTION_NAME = 32 };
 
-/* Sets an option in `rules` and its index in `option`. False with why: "unknown option 'farm', did you mean
- * 'farms'?" */
+/* Changes an option in `rules` and sets `option` to its index. False with the reason: "unknown option 'farm',
+ * did you mean 'farms'?" */
 bool option_read(Rules *rules, const char *word, int *option, Fail *why);
 
 /* Appends what an option accepts: "farm, farm_once, city_majority or off", "a number from 1 to 12". */

@@ -32,7 +32,7 @@ typedef struct {
 
 void record_deinit(Record *record);
 
-/* Is called at the start, with move NULL, and after each move; `game` is the state then. */
+/* Called at the start, with move NULL, and after each move, with the state at that moment. */
 typedef struct {
     void (*played)(void *context, const Record *record, const Game *game, const Move *move,
                    const EventList *events);
@@ -40,14 +40,13 @@ typedef struct {
 } RecordWatcher;
 
 /* Reads a text (`path` is only for messages) or a file; `game` becomes the position at its end (PHASE_OVER
- * after
- * ==). False with why, and nothing to free. */
+ * after a "==" line). False with the reason, and nothing to free. */
 bool record_parse(Record *record, Game *game, const char *text, size_t length, const char *path,
                   const TileLibrary *library, const RecordWatcher *watcher, Fail *fail);
 bool record_load(Record *record, Game *game, const char *path, const TileLibrary *library,
                  const RecordWatcher *watcher, Fail *fail);
 
-/* Makes a typed name valid in a record: no line breaks, no comment sign, no blanks around it. */
+/* Makes a typed name valid in a record: removes line breaks, comment signs and blanks around it. */
 void record_clean_name(char name[SEAT_NAME]);
 bool record_has_set(const Record *record, const char *name);
 void record_add(Record *record, Move move); /* without checking it */

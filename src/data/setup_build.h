@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one way from what is chosen to a GameSetup: for records, new games and the picture of the title. */
+/* Builds a GameSetup from what was chosen: for records, new games and the backdrop of the main menu. */
 #ifndef BASTIDE_DATA_SETUP_BUILD_H
 #define BASTIDE_DATA_SETUP_BUILD_H
 
@@ -17,14 +17,14 @@ typedef struct {
     const Board *board; /* NULL = the open table */
     int set_count;
     const char (*sets)[TILE_SET_NAME]; /* names of tile sets; the river comes with its option */
-    /* Puts start tiles and takes others out of the bag; if it puts none, the usual start follows (R1.3).
-     * NULL = puts none. */
+    /* Places start tiles and takes other tiles out of the bag. If it places none, or is NULL, the usual start
+     * tile follows (R1.3). */
     SetupError (*put)(void *context, GameSetup *setup);
     void *context;
 } SetupPlan;
 
-/* Builds and checks the whole. On failure `step` says where, and at SETUP_AT_SETS `set` which set (set_count
- * = the river). */
+/* Builds and checks the whole setup. On failure `step` says where, and at SETUP_AT_SETS `set` says which set
+ * (set_count = the river). */
 SetupError setup_build(GameSetup *setup, const SetupPlan *plan, const TileLibrary *library, SetupStep *step,
                        int *set);
 

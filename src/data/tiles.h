@@ -10,8 +10,9 @@
 
 enum { TILE_SET_KINDS = 200 };
 
-/* Reads a file, or a text (`path` is only for messages), and checks it. The definitions keep the order of the
- * file, variants of editions among them. End with tileset_deinit. False with why, and `out` untouched. */
+/* Reads a file, or a text (`path` is only for messages), and checks it. The definitions, with the variants of
+ * editions, keep the order of the file. Free them with tileset_deinit. False with the reason, and `out`
+ * untouched. */
 bool tileset_read(const char *path, TileSet *out, Fail *fail);
 bool tileset_parse(const char *path, const char *text, size_t length, TileSet *out, Fail *fail);
 void tileset_deinit(TileSet *set);
@@ -19,8 +20,8 @@ void tileset_deinit(TileSet *set);
 /* The tile called `name` ("D", "S.C1"), or NULL. */
 const TileDef *tileset_find(const TileSet *set, const char *name);
 
-/* Checks that edges, segments, half sides, ends and crossings of a tile fit together. False with why (without
- * path and line) and the segment to blame, -1 = the whole tile. */
+/* Checks that edges, segments, half sides, ends and crossings of a tile fit together. False with the reason
+ * (without path and line) and the segment at fault; -1 = the whole tile. */
 bool tile_consistent(const TileDef *tile, int *segment, Fail *why);
 
 const char *tile_side_name(int side); /* "N" */

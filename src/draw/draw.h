@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a screen looks like, as a value: a list of rectangles, pictures, texts and lines. ui/ writes it, gfx/
- * plays it to a renderer, tests read it. No SDL here.
+ * draws it, tests read it. No SDL here.
  *
  * Units: 1280 x 720 at 100 %, y grows down; the renderer knows how many pixels a unit has. Later commands
- * cover earlier ones. A DrawList keeps its memory when it is cleared, so drawing every frame allocates
- * nothing. */
+ * cover earlier ones. A cleared DrawList keeps its memory, so drawing a frame usually allocates nothing. */
 #ifndef BASTIDE_DRAW_DRAW_H
 #define BASTIDE_DRAW_DRAW_H
 
@@ -40,7 +39,7 @@ static inline DrawColor draw_faded(DrawColor c, float opacity) {
 /* ---- pictures ---- */
 
 typedef enum {
-    SPRITE_TILE, /* `face`; index 1: one of many small ones, the plain drawing will do */
+    SPRITE_TILE, /* `face`; index 1: one of many small ones, for which a simple drawing will do */
     SPRITE_TILE_BACK,
     SPRITE_FIGURE,    /* index = PaintFigure, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */
@@ -55,7 +54,7 @@ typedef enum {
     SPRITE_BROKEN_STONE
 } SpriteKind;
 
-/* What a sprite shows of a printed board. Map and board must live until the Gfx is freed, for its threads
+/* What a sprite shows of a printed board. Map and board must live until the Gfx is freed, because its threads
  * paint from them. */
 typedef struct {
     const PaintMap *map; /* square */
@@ -86,12 +85,13 @@ typedef enum {
 
 typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } TextAlign;
 
-/* How wide a text is in units: by the real fonts in the game, by a fixed table in tests. Vollkorn has
- * old-style figures: in its roles digits and + x = % are measured and drawn in Linux Libertine at 1.06 size.
- * What no font has is drawn as a question mark. */
+/* How wide a text is in units: by the real fonts in the game, by a fixed table in tests. Because the digits
+ * of Vollkorn are old-style, its roles measure and draw digits and + x = % in Linux Libertine, 1.06 times as
+ * large. Characters that no font has become question marks. */
 typedef struct {
     float (*width)(void *context, FontRole role, float size, const char *text);
-    bool (*shows)(void *context, uint32_t character); /* some font has it; NULL = any is shown */
+    bool (*shows)(void *context,
+                  uint32_t character); /* true if some font has it; NULL = every character is shown */
     void *context;
 } TextMetrics;
 
@@ -115,7 +115,7 @@ typedef struct {
             Sprite sprite;
             DrawColor tint; /* multiplied; white = as painted, a = opacity */
             bool first;     /* painted before the others */
-            float angle;    /* degrees clockwise about the middle; mostly 0, as turned copies are slow */
+            float angle; /* degrees clockwise about the middle; usually 0, because rotated copies are slow */
         } picture;
         struct {
             uint32_t text; /* draw_list_string(list, text) */
@@ -141,14 +141,15 @@ typedef struct {
     DrawPoint *points;
     size_t points_used, points_capacity;
     const TextMetrics *metrics; /* borrowed; must be set before texts are added */
-    uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: joins the colour of every figure */
-    bool covers_page;           /* every pixel is drawn: the page need not be cleared before */
-    bool first;                 /* what is drawn from now on is painted first; set and cleared by the page */
+    uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: added to the colour of every figure */
+    bool covers_page;           /* every pixel is drawn, so the page need not be cleared first */
+    bool first; /* the pictures drawn from now on are painted before others; set and cleared by the page */
 } DrawList;
 
 void draw_list_deinit(DrawList *list);
 void draw_list_clear(DrawList *list);
-void draw_list_later(DrawList *list); /* what is drawn so far is not painted first: something covers it */
+void draw_list_later(
+    DrawList *list); /* pictures drawn so far are not painted first, because something covers them */
 const char *draw_list_string(const DrawList *list, uint32_t text);
 
 void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
@@ -157,19 +158,19 @@ void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill
                      float stroke_width, StrokeStyle style);
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle);
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
-/* The height with which no figure is higher than `most`, and how far its feet are then below its middle. */
+/* The height at which the figure is no higher than `most`; and how far the feet are below its middle. */
 float figure_within(PaintFigure figure, float most);
 float figure_rise(PaintFigure figure, float height);
-/* A figure with its feet at x, y, or the middle of a lying farmer or an emblem; a meeple's box would be
- * `height` units high. */
+/* A figure with its feet (of a lying farmer or an emblem: its middle) at x, y, on a scale on which a meeple's
+ * box is `height` units high. */
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity);
-/* One line of text; y is the baseline. A text wider than max_width (0: any) is cut with an ellipsis. Returns
- * its width. */
+/* One line of text; y is the baseline. A text wider than max_width (0 = no limit) is cut off with an
+ * ellipsis. Returns its width. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,
                 float max_width, const char *text);
-/* Text broken at blanks and line breaks into lines of at most `width`; y is the first baseline. A path wider
- * than that is broken after a "/", any other word overhangs. Returns the number of lines. */
+/* Text broken at blanks and line breaks into lines of at most `width`; y is the first baseline. A path that
+ * is too wide is broken after a "/"; any other word sticks out. Returns the number of lines. */
 int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, float x, float y, float width,
                    float line_height, const char *text);
 int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float width, const char *text);
@@ -182,7 +183,7 @@ float text_width(const TextMetrics *metrics, FontRole role, float size, const ch
 
 /* ---- what lies on a table and what is printed on it ---- */
 
-/* A part of the table in squares; high values excluded. */
+/* A part of the table in squares; x1 and y1 are just outside. */
 typedef struct {
     int x0, y0, x1, y1;
 } SquareBounds;
@@ -193,8 +194,8 @@ void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, floa
 /* The light border of a tile around the placed tiles; `square` is where the tile lies. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);
 
-/* A name on a printed board about `at`; `unit`: units of the list for one of the board. Smaller than `least`
- * it is left out. */
+/* A name on a printed board, centred at `at`; `unit`: units of the list per unit of the board. A label
+ * smaller than `least` is left out. */
 void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A printed board (rules section 12): which squares hold tiles, and what is printed on and around them.
  *
- * Read from maps/NAME.map (docs/maps.md has the format) and immutable from then on. A Board is flat: a copy
- * is an assignment. x counts columns from 0 at the left, y rows from 0 at the top; a square is
- * squares[y * width + x]. Names are offsets into `names`, 0 = the empty name. */
+ * It is read from maps/NAME.map (docs/maps.md describes the format) and never changes. A Board is flat: a
+ * copy is an assignment. x counts columns from 0 at the left, y rows from 0 at the top; a square is squares[y
+ * * width + x]. Names are offsets into `names`, 0 = the empty name. */
 #ifndef BASTIDE_ENGINE_BOARD_H
 #define BASTIDE_ENGINE_BOARD_H
 
@@ -13,7 +13,7 @@
 #include "engine/tile.h"
 
 typedef enum {
-    SQUARE_OFF, /* not on the map: a neutral border */
+    SQUARE_OFF, /* not on the board: a neutral border */
     SQUARE_PLAIN,
     SQUARE_START,     /* a start square; an unused one is plain */
     SQUARE_TOWN,      /* plain, with a town (R12.4) */
@@ -49,7 +49,7 @@ typedef struct {
     uint16_t name;
 } BoardPlace; /* start, town, island, wave, highlight */
 
-/* What an edge of a printed city tile is: an EdgeKind, or one of these. */
+/* An edge of a printed city tile is an EdgeKind or one of these. */
 enum {
     CITY_EDGE_JOINED = 4 /* continues in the next tile of the same city */,
     CITY_EDGE_CLOSED = 5 /* border */
@@ -90,8 +90,8 @@ typedef struct {
     char id[BOARD_ID];       /* "germany" */
     char title[BOARD_TITLE]; /* "Germany (Deutschland)" */
     uint8_t width, height;
-    uint16_t tiles_low, tiles_high; /* recommended number of tiles, start tiles counted in (S17) */
-    uint8_t starts_used;            /* of `starts`, in a game */
+    uint16_t tiles_low, tiles_high; /* recommended number of tiles, with the start tiles (S17) */
+    uint8_t starts_used;            /* how many of `starts` a game uses */
     uint8_t squares[BOARD_SQUARES]; /* SquareKind */
     uint16_t start_count, town_count, island_count, wave_count, highlight_count;
     uint16_t city_tile_count, stub_count, sea_count, inland_count;
@@ -119,8 +119,7 @@ static inline bool board_holds(const Board *board, int x, int y) {
 
 /* How many squares can hold a tile: plain, start, town and island squares. */
 int board_tile_squares(const Board *board);
-/* Those, and the printed things that join features: tiles of large cities, sea routes. A game has at most
- * TILES_MAX. */
+/* The same, plus the printed tiles of large cities and sea routes. A game has at most TILES_MAX. */
 int board_tiles_most(const Board *board);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the rules did, in order: for animation, log and statistics. The rules never wait for the screen. */
+/* What a move caused, in order, for animations, log and statistics. The rules never wait for the screen. */
 #ifndef BASTIDE_ENGINE_EVENT_H
 #define BASTIDE_ENGINE_EVENT_H
 
@@ -72,7 +72,7 @@ enum { EVENTS_MAX = 512 };
 
 typedef struct {
     int count;
-    bool cut; /* more happened than fits */
+    bool cut; /* there were more events than fit */
     Event items[EVENTS_MAX];
 } EventList;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of figures that players put on the table, one row each. All that sets one kind apart from another
- * is in its row; supply, moves, lists, scoring and records loop over the rows. How a figure looks is in
- * paint/laid.h, what it is called on screen in ui/parts/names.h. */
+/* The kinds of figures that players place, one row each. Everything that distinguishes one kind from another
+ * is in its row; supply, moves, lists, scoring and records loop over the rows. paint/laid.h says how a figure
+ * looks, ui/parts/names.h what it is called on screen. */
 #ifndef BASTIDE_ENGINE_FIGURE_H
 #define BASTIDE_ENGINE_FIGURE_H
 
@@ -24,11 +24,11 @@ typedef enum {
 enum { ABBOT_SLOT = RULES_MEEPLES_MAX, LARGE_SLOT, BUILDER_SLOT, PIG_SLOT, FIGURES_MAX };
 
 typedef struct {
-    const char *word;         /* in records; "" = only its role is written ("knight N") */
-    bool roles;               /* records give its role, after the word */
+    const char *word;         /* its word in records; "" = records name only its role ("knight N") */
+    bool roles;               /* its role follows the word */
     const char *supply;       /* its list in `replay --json` */
     size_t count;             /* offset in Rules of the option that says how many each player has */
-    uint8_t first_slot, most; /* its slots, and at most so many of them */
+    uint8_t first_slot, most; /* its first slot, and the most figures that a player can have */
     uint8_t weight;           /* in a majority (R3.5) */
     uint8_t places;           /* bit k: it may stand in features of FeatureKind k */
     /* It joins figures of its owner that count in a majority, on incomplete features only, and returns with
@@ -55,7 +55,8 @@ static inline FigureKind figure_in_slot(int slot) {
     return slot < RULES_MEEPLES_MAX ? FIGURE_MEEPLE : (FigureKind)(slot - ABBOT_SLOT + FIGURE_ABBOT);
 }
 
-/* Can any figure of this game be placed on features of this kind? If not, a garden is only a picture. */
+/* Can any figure of this game be placed on features of this kind? If not, a garden, for example, is only a
+ * picture. */
 bool figures_stand_in(const Rules *rules, FeatureKind feature);
 
 #endif

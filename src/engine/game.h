@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The state of a game: one flat value without pointers, copied by assignment.
  *
- * Only the engine writes it. Readers may look at the fields marked "public"; for the rest there are
- * the queries of engine.h. Code that must not know the state of the generator takes a view (R13.4).
+ * Only the engine writes it. Others may read the fields marked "public"; for the rest, they use the queries
+ * of engine.h. Code that must not know hidden things gets a view (R13.4).
  *
- * Segments on the table are called nodes: node = tile * TILE_SEGMENTS + segment. Each node carries
- * the number of its feature; the nodes of one feature form a ring through `next`. */
+ * Segments on the table are called nodes: node = tile * TILE_SEGMENTS + segment. feature_of has the number of
+ * each node's feature; the nodes of a feature form a ring through `next`. */
 #ifndef BASTIDE_ENGINE_GAME_H
 #define BASTIDE_ENGINE_GAME_H
 
@@ -46,7 +46,7 @@ typedef struct {
 /* A double turn has two parts, each with a tile and an action (R11.11). */
 typedef enum { PART_ONLY, PART_FIRST, PART_SECOND } TurnPart;
 
-/* Why a tile is drawn: for this turn or into a hand. */
+/* What a tile is drawn for: this turn or a hand. */
 typedef enum {
     DRAW_TURN,    /* it is played now */
     DRAW_DEAL,    /* hand=3: the first three of each seat */
@@ -56,14 +56,15 @@ typedef enum {
     DRAW_HELD     /* draw=end: the held tile no longer fits and is discarded */
 } DrawWhy;
 
-/* An empty square beside a tile, and what its neighbours ask of a tile placed there. */
+/* An empty square beside a tile, and what its neighbours require of a tile placed there. */
 typedef struct {
     int16_t x, y;
-    uint8_t asks[2]; /* of the sides N and E, of S and W: three bits a side, 0 or 1 + EdgeKind */
+    uint8_t
+        asks[2]; /* [0]: sides N and E, [1]: S and W; three bits per side: 0 = nothing, else 1 + EdgeKind */
 } OpenSquare;
 
 typedef struct {
-    uint32_t weights; /* four bits a seat: what its figures count for in a majority (R3.5) */
+    uint32_t weights; /* four bits per seat: what its figures count for in a majority (R3.5) */
     uint16_t open;    /* road, city: open ends; monastery, garden: squares still empty around it */
     uint16_t tiles; /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
     uint8_t kind;   /* FeatureKind */
@@ -90,13 +91,14 @@ typedef struct {
     uint16_t figures[SEATS_MAX][FIGURES_MAX];     /* node + 1 where each figure stands, 0 = in the supply */
 
     /* ---- public: princess and dragon ---- */
-    uint16_t dragon;                        /* tile it stands on, NO_TILE beside the table */
-    uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this move of the dragon, the first included */
-    uint8_t dragon_steps;                   /* steps made so far, in PHASE_DRAGON */
-    uint16_t fairy;                         /* tile she stands on, NO_TILE beside the table */
-    uint8_t fairy_seat, fairy_figure;       /* the figure she stands with; NO_SEAT = nobody */
-    uint8_t claim_seat;                     /* the seat that may still claim a fairy point, NO_SEAT = none */
-    uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
+    uint16_t dragon; /* tile it stands on, NO_TILE beside the table */
+    uint16_t
+        dragon_path[DRAGON_STEPS + 1]; /* tiles of this move of the dragon, with the one where it began */
+    uint8_t dragon_steps;              /* steps made so far, in PHASE_DRAGON */
+    uint16_t fairy;                    /* tile she stands on, NO_TILE beside the table */
+    uint8_t fairy_seat, fairy_figure;  /* the figure she stands with; NO_SEAT = nobody */
+    uint8_t claim_seat;                /* the seat that may still claim a fairy point, NO_SEAT = none */
+    uint8_t aside[KINDS_MAX];          /* copies set aside until the first volcano */
 
     /* ---- public: hands and house rules ---- */
     uint8_t hand[SEATS_MAX][HAND_MAX]; /* kind + 1, 0 = no tile; the tile drawn early is a hand of one */
@@ -105,9 +107,10 @@ typedef struct {
     uint8_t holder;                    /* the seat whose turn a buyer plays; NO_SEAT = no sale */
     uint8_t extra_due;                 /* this turn has earned an extra one (R7.7, R12.4) */
     uint8_t table_w, table_h;          /* of a table with edges */
-    uint8_t edge_closed;      /* in this turn the edge of a shifting table closed the features that face it */
-    uint8_t point_due;        /* the fairy point of this turn comes with its `place` */
-    uint8_t river[KINDS_MAX]; /* copies of river tiles not yet drawn */
+    uint8_t edge_closed; /* in this turn, a shifting table became full, so its edge closed the features that
+                            face it */
+    uint8_t point_due;   /* the fairy point of this turn comes with its `place` */
+    uint8_t river[KINDS_MAX];         /* copies of river tiles not yet drawn */
     int16_t left, top, right, bottom; /* extent of the tiles */
     uint8_t river_tiles;              /* river tiles not yet drawn, the lake included */
     uint8_t river_bend;               /* the last river tile: 0 straight, 1 bends left, 2 right */
@@ -126,11 +129,12 @@ typedef struct {
     uint16_t open_count, feature_count, free_feature;
     OpenSquare open[OPEN_MAX]; /* sorted by y, then x */
     uint16_t cells[CELLS];     /* 0 = none, 1 + tile */
-    uint16_t around[9];        /* the tiles on and around the square of the tile laid last, row by row */
+    uint16_t around[9];        /* the tiles on and around the square of the tile placed last, row by row */
     uint16_t feature_of[NODES_MAX];
     uint16_t next[NODES_MAX];
     Feature features[FEATURES_MAX];
-    uint8_t taken[NODES_MAX / 8]; /* a bit per node: the token for its goods is taken, or never will be */
+    uint8_t
+        taken[NODES_MAX / 8]; /* one bit per node: the token for its goods has been taken, or never will be */
     Rng rng;
 } Game;
 

@@ -25,7 +25,7 @@ static inline bool is_place(const Feature *feature) {
     return feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN;
 }
 
-/* Adds a side that does not match; the first one names the rule. `why` may be NULL. */
+/* Adds a side that does not match; the first one determines the code. `why` may be NULL. */
 static inline void refuse_side(Refusal *why, MoveError code, int side, int ours, int theirs) {
     if (why) {
         why->code = why->sides ? why->code : (uint8_t)code;
@@ -41,7 +41,7 @@ static inline Refusal refuse(MoveError code) {
 
 typedef struct {
     Move *out;
-    int count, cap; /* what is beyond the capacity is only counted */
+    int count, cap; /* moves beyond the capacity are only counted */
 } MoveList;
 
 static inline void list_add(MoveList *list, Move move) {
@@ -52,21 +52,21 @@ static inline void list_add(MoveList *list, Move move) {
 }
 
 /* ---- setup.c ---- */
-void kind_compile(Kind *kind); /* the tables of a kind, from its definition */
+void kind_compile(Kind *kind); /* computes the tables of a kind from its definition */
 
 /* ---- table.c: which square holds what ---- */
 int table_open(const Game *game, int x, int y); /* index in game->open, or NO_OPEN */
-/* Places a tile on an open square (the first one anywhere) and updates the open squares. Returns its index.
+/* Places a tile on an open square (the first tile anywhere) and updates the open squares. Returns its index.
  */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
 /* Places a tile without opening squares beside it. */
 int table_lay(Game *game, int kind, int x, int y, int rotation);
-/* What the neighbours of an empty square ask of it, whether it is open or not. */
+/* What the neighbours of an empty square require, whether the square is open or not. */
 OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y);
 /* Opens a square, unless it is open already or taken. */
 void table_open_square(const GameSetup *setup, Game *game, int x, int y);
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* on any square, in any rotation */
-/* Of the rotations in which the sides match, those that the other rules allow. */
+/* Those of `rotations`, in which the sides match, that the other rules allow, too. */
 unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                        unsigned rotations);
 
@@ -76,7 +76,7 @@ static inline int table_beside(const Game *game, int side) {
     return game->around[at[side]];
 }
 
-/* What is asked of one side: EdgeKind, or -1 for nothing. */
+/* What one side requires: EdgeKind, or -1 for nothing. */
 static inline int open_asks(const OpenSquare *o, int side) {
     return (o->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
 }
@@ -101,7 +101,7 @@ static inline bool segment_is_grand(const GameSetup *setup, const Segment *segme
 }
 
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
-/* Joins the tile placed last to what is around it. */
+/* Joins the features of the tile placed last with those around it. */
 void features_join(const GameSetup *setup, Game *game, int tile);
 /* Places a tile on an open square and joins features; if this fills a shifting table, its edge closes what
  * faces it. Returns the index of the tile. */
@@ -117,7 +117,7 @@ int score_coats(const Feature *feature, bool complete);
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int weight_most(const GameSetup *setup, uint32_t weights);
-/* The seat takes the goods of completed cities on the tiles from `first` to the last; NO_SEAT for the start
+/* The seat takes the goods of completed cities on the tiles from index `first` on; NO_SEAT for the start
  * tiles, whose goods nobody gets (R11.7, S32). */
 void goods_take(const GameSetup *setup, Game *game, int first, int seat, EventList *events);
 /* Returns all figures of a feature (R3.6). */
@@ -136,7 +136,7 @@ bool figures_double(const GameSetup *setup, const Game *game);
 void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events);
 
 /* ---- dragon.c (R8.4 to R8.9) ---- */
-/* A dragon tile before the first volcano */
+/* Is this a dragon tile drawn before the first volcano? */
 bool dragon_is_early(const GameSetup *setup, const Game *game, int kind);
 void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
@@ -146,8 +146,8 @@ void dragon_step(const GameSetup *setup, Game *game, Move move, EventList *event
 
 /* ---- fairy.c (R8.12 to R8.16) ---- */
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events); /* a turn begins */
-/* The point that the fairy is about to bring the seat that draws, chooses or places: it is scored before
- * (R2.1, S19), so a town can be paid with it. */
+/* The point that the fairy is about to bring to the seat that draws, chooses or places. It is scored first
+ * (S19), so it can pay for a town. */
 int fairy_due(const GameSetup *setup, const Game *game);
 Refusal claim_check(const GameSetup *setup, const Game *game, Move move);
 void claim_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
@@ -169,7 +169,7 @@ bool board_opens(const GameSetup *setup, int x, int y); /* a tile beside it open
 unsigned board_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void board_put(const GameSetup *setup, Game *game, int tile);
 void board_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
-/* A monastery next to this square needs a tile on it */
+/* Does a monastery next to this square need a tile on it? */
 bool board_needs(const GameSetup *setup, const Game *game, int x, int y);
 bool board_too_dear(const GameSetup *setup, const Game *game, int x, int y);
 Refusal board_check(const GameSetup *setup, Move move); /* why a square is not open */
@@ -203,7 +203,7 @@ bool edge_on_fixed(int w, int h, int x, int y); /* for a table that does not shi
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
 void edge_grow(Game *game, int x, int y); /* a tile was placed there */
-/* A tile there would fill a shifting table */
+/* Would a tile there fill a shifting table? */
 bool edge_closes(const GameSetup *setup, const Game *game, int x, int y);
 /* Counts all open ends again, as a change of the edge affects the whole table at once (S4). This happens at
  * most a few times in a game: when a shifting table becomes full in one direction, or is enlarged. */
@@ -214,9 +214,9 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
 /* ---- river.c (section 10) ---- */
 MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                         int rotation);
-/* A tile was placed; entry -1: the spring */
+/* After a tile was placed; entry -1: it is the spring */
 void river_flow(const GameSetup *setup, Game *game, int tile, int entry);
-void river_start(const GameSetup *setup, Game *game); /* the start tiles lie */
+void river_start(const GameSetup *setup, Game *game); /* after the start tiles */
 int river_entry(const OpenSquare *o);
 
 /* ---- sale.c (R7.6) ---- */
@@ -249,7 +249,7 @@ static inline void score_add(Game *game, int seat, int points, PointsKind by) {
     game->points[seat][by] = (int16_t)(game->points[seat][by] + points);
 }
 
-/* Adds the points of this event to the score and reports it. */
+/* Adds the points of this event to the score and reports the event. */
 static inline void score_pay(Game *game, Event points, EventList *events) {
     points.kind = EVENT_POINTS;
     score_add(game, points.seat, points.points, (PointsKind)points.by);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move: one atomic action, the same value for saves, tests, screens and computer players. Its text
- * form (docs/notation.md) is made and read by data/move_text.h. */
+/* A move: one step of a turn, the same value for saves, tests, pages and computer players. data/move_text.h
+ * writes and reads its text form (docs/notation.md). */
 #ifndef BASTIDE_ENGINE_MOVE_H
 #define BASTIDE_ENGINE_MOVE_H
 
@@ -12,7 +12,7 @@ typedef enum {
     MOVE_ASIDE,    /* tile: drawn and set aside, no dragon yet (R8.5) */
     MOVE_DISCARD,  /* tile: drawn, fits nowhere, leaves the game */
     MOVE_RETURN,   /* tile: drawn, goes back into the bag (R2.4, R8.5) */
-    MOVE_CLAIM,    /* the fairy point, where it has to be claimed (R8.13) */
+    MOVE_CLAIM,    /* claims the fairy point, where that is necessary (R8.13) */
     MOVE_CHOOSE,   /* x: which tile of the hand is played (R7.1) */
     MOVE_EXTEND,   /* w, h: the table is enlarged (R7.9) */
     MOVE_PLACE,    /* x, y, rotation */
@@ -27,7 +27,7 @@ typedef enum {
     MOVE_KIND_COUNT
 } MoveKind;
 
-/* Fields a kind does not name are 0, so that equal moves are equal bytes. */
+/* The fields that a kind does not use are 0, so that equal moves are equal bytes. */
 typedef struct {
     uint8_t kind;     /* MoveKind */
     uint8_t tile;     /* draw, aside, discard, return: kind index */
@@ -41,13 +41,13 @@ typedef struct {
                          place in the hand, from 0 */
 } Move;
 
-/* Why a move is refused (R13.1). The words for players are in data/move_text.h. */
+/* Why a move is refused (R13.1). data/move_text.h puts it into words. */
 typedef enum {
     MOVE_OK,
     REFUSE_OVER,            /* the game is over */
     REFUSE_PHASE,           /* not the phase for this move; `phase` says what is expected */
     REFUSE_NOT_IN_BAG,      /* no such tile left in the bag */
-    REFUSE_RIVER_DRAWN,     /* it is there, but the river is drawn first, its lake last (R10.1) */
+    REFUSE_RIVER_DRAWN,     /* the tile is left, but the river is drawn first, and its lake last (R10.1) */
     REFUSE_HELD_LOST,       /* the held tile fits nowhere: it is discarded before another is drawn (S7) */
     REFUSE_SEED,            /* with this seed another tile is drawn */
     REFUSE_FITS_NOWHERE,    /* drawn, but it fits nowhere and must be discarded or returned (R2.4) */
@@ -95,7 +95,7 @@ typedef enum {
     REFUSE_ISLAND,          /* an island is reached only by a sea route (R12.9) */
     REFUSE_PRINT,           /* as REFUSE_SIDE, where the first of `sides` faces a printed side (R12.5) */
     REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
-    /* of the kind of figure that `figure` names */
+    /* about the kind of figure in `figure` */
     REFUSE_NOT_IN_GAME, /* nobody has one in this game */
     REFUSE_NO_SEGMENT,  /* no such feature on this tile (R2.5) */
     REFUSE_NOT_THERE,   /* it is never placed on such a feature (R9.1), or has no meeple to join there */

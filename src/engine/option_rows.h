@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of a game (rules section 15), each one row, in the order of records and docs/options.md:
- * nothing else in src/ lists them. Records, --option, the new-game page, its conflicts, the lists of changed
- * rules and the rules page read the row, so a new option is a row here and the code that plays by it.
+/* The options of a game, one row each, in the order of records and of docs/options.md. Nothing else in src/
+ * lists them: records, --option, the new-game page and the rules page read the rows. A new option needs only
+ * a row here and the code that plays by it.
  *
- * A row: type and name of the field in Rules; values; those of the editions (0 unless said); what it decides,
- * with the number of the rule; its place on the new-game page; what speaks against it. The words for these
- * are in rules.c. Included several times: for the names of values and, with OPTION defined, for the rows. */
+ * A row: type and name of the field in Rules; the possible values; the value of each edition (0 if left out);
+ * what the option decides, with the number of the rule; its place on the new-game page; what it conflicts
+ * with. rules.c defines the macros for these. This file is included several times: for the names of values
+ * and, with OPTION defined, for the rows. */
 #ifndef BASTIDE_ENGINE_OPTION_ROWS_H
 #define BASTIDE_ENGINE_OPTION_ROWS_H
 
@@ -183,7 +184,7 @@ OPTION(uint8_t, traders_builders, WORDS("plain", "full"),
                {NULL,
                 N_("Builder, pig and goods:\nsecond tile, richer fields, 10 points per goods majority.")}))
 
-/* These two concern the screen only. */
+/* These two affect only the screen. */
 OPTION(uint8_t, aids, SWITCH, EVERYWHERE(1), ABOUT("player aids on screen; off in tournaments"),
        ON_TAB(AIDS, 2, N_("No player aids"), N_("Tournament style: the game gives no hints.")))
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of a game (rules section 15) as plain numbers, and the table of them.
+/* The options of a game as plain numbers, and the table of them.
  *
- * A profile (section 6) sets all of them; each can still be changed. Every option is one row of
- * engine/option_rows.h, so records, the command line and all pages know a new one without further code. */
+ * A profile, which players know as an edition (rules section 6), sets all of them; each can still be changed.
+ * Every option is one row of engine/option_rows.h, so records, the command line and all pages know a new one
+ * without further code. */
 #ifndef BASTIDE_ENGINE_RULES_H
 #define BASTIDE_ENGINE_RULES_H
 
@@ -16,7 +17,7 @@ typedef enum { PROFILE_C3, PROFILE_C1, PROFILE_2001, PROFILE_2000, PROFILE_COUNT
 /* Each field holds the index of a value in its option's list, or the number itself. */
 typedef struct {
     uint8_t profile;          /* Profile */
-    uint8_t table_w, table_h; /* of a table with edges: its squares */
+    uint8_t table_w, table_h; /* of a table with edges, in squares */
 #define OPTION(type, name, ...) type name;
 #include "engine/option_rows.h"
 } Rules;
@@ -33,12 +34,12 @@ typedef enum {
 /* Where the new-game page shows an option: on tabs with switches, or on cards for several choices. */
 typedef enum { GROUP_HOUSE, GROUP_DRAGON, GROUP_SCORING, GROUP_AIDS, GROUP_CARDS, GROUP_COUNT } OptionGroup;
 
-/* Why an option cannot be chosen, or has no effect, if its value is not that of today's edition. */
+/* Why a value of an option other than that of today's edition cannot be chosen, or has no effect. */
 typedef struct {
     const char *sentence; /* why, untranslated; NULL = no conflict */
-    bool excludes;        /* they cannot be combined; otherwise the option has no effect */
-    uint8_t other, value; /* this option, WITH_MAP or WITH_DRAGON has this value, */
-    bool differs;         /* or any other value */
+    bool excludes;        /* true: they cannot be combined; false: the option has no effect */
+    uint8_t other, value; /* if this option, WITH_MAP or WITH_DRAGON has this value, */
+    bool differs;         /* or, if true, any other value */
 } OptionConflict;
 
 typedef struct {
@@ -51,12 +52,12 @@ typedef struct {
     uint8_t offset, bytes;             /* of its field in Rules */
     const char *values[OPTION_VALUES]; /* words by index; none for a number */
     uint16_t low, high, step;          /* of a number */
-    const char *expected;              /* the values in words, if neither `values` nor the range says it */
+    const char *expected; /* the possible values in words, where neither `values` nor the range gives them */
     uint8_t usual[PROFILE_COUNT];
     const char *about; /* what it decides, with the number of the rule: "meeples per player (R1.2)" */
     uint8_t group;     /* OptionGroup */
     uint8_t place;     /* in its group, from 1 */
-    OptionText texts[OPTION_VALUES]; /* on cards one for each value; of a switch only the first */
+    OptionText texts[OPTION_VALUES]; /* on cards, one for each value; for a switch, only the first */
     OptionConflict conflicts[OPTION_CONFLICTS];
 } OptionRow;
 extern const OptionRow OPTION_ROWS[OPTION_COUNT];
@@ -79,11 +80,11 @@ unsigned option_number(const Rules *rules, int option);
 void option_choose(Rules *rules, int option, unsigned number);
 const char *option_title(int option, unsigned number);
 
-/* Is a switch on, that is, does its value differ from that of today's edition? */
+/* Is the switch on? That is, does its value differ from that of today's edition? */
 bool option_on(const Rules *rules, int option);
 void option_toggle(Rules *rules, int option);
 
-/* Why an option, or a board (WITH_MAP), does not go with what is chosen; NULL = it does. */
+/* Why an option, or a board (WITH_MAP), cannot be combined with the other choices; NULL = it can. */
 const OptionConflict *option_conflict(const Rules *rules, bool on_map, bool dragon, int option);
 /* The first conflict between chosen options that exclude each other, NULL if there is none. */
 const OptionConflict *option_excluded(const Rules *rules, bool on_map);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything that is chosen before the game and never changes during it: rules, seats and tiles.
  *
- * A GameSetup is built step by step (begin, add sets, start and out, finish) and immutable from then on; it
- * is passed with every Game. It is flat: a copy is an assignment. */
+ * A GameSetup is built step by step (begin, add sets, start and out, finish) and never changes after that. It
+ * is passed along with every Game. It is flat: a copy is an assignment. */
 #ifndef BASTIDE_ENGINE_SETUP_H
 #define BASTIDE_ENGINE_SETUP_H
 
@@ -21,17 +21,17 @@ enum {
     KIND_NAME = TILE_SET_NAME + TILE_NAME + 8
 };
 
-/* One face of the game: a definition, compiled for quick questions in each rotation. What joining asks of its
- * neighbours comes first: together in the cache. */
+/* One face of the game: a definition, compiled for quick queries in each rotation. The fields used for
+ * joining features come first, to be together in the cache. */
 typedef struct {
-    uint32_t edges; /* byte r: the edges rotated r times, two bits a side (EdgeKind << 2 * side) */
+    uint32_t edges; /* byte r: the edges, rotated r times, two bits per side (EdgeKind << 2 * side) */
     uint16_t city_mask, road_mask;       /* bit s: segment s is a city / a road */
     uint16_t place_mask;                 /* bit s: segment s is a monastery or garden */
     uint8_t printed;                     /* PRINTED_*: not a tile, but printed on the board */
     uint8_t city;                        /* of PRINTED_CITY: number of its large city */
     uint8_t coats;                       /* of a printed kind: coats of arms on it */
     uint8_t closed;                      /* of PRINTED_CITY: bit s = this side is a border */
-    uint8_t side_segment[4][SIDE_COUNT]; /* [rotation][side on the table]; not meant for field edges */
+    uint8_t side_segment[4][SIDE_COUNT]; /* [rotation][side on the table]; not for field edges */
     uint8_t half_segment[4][HALF_COUNT]; /* [rotation][half on the table]: the field there; 255 = none */
     TileDef def;
     uint8_t fits[2][ASKS_COUNT]; /* [pair of sides][what is asked of it]: bit r = rotated r times it fits */
@@ -55,13 +55,15 @@ typedef struct {
     uint8_t kind_count;
     Kind kinds[KINDS_MAX];
     uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag at the start */
-    uint16_t bag_total;     /* tiles that will come */
-    bool cut_unknown; /* fewer tiles come than `bag` holds, and no record says which are left out (S17) */
+    uint16_t bag_total;     /* tiles that will be drawn */
+    bool cut_unknown; /* fewer tiles will be drawn than `bag` holds, and no record says which are left out
+                         (S17) */
     uint8_t river[KINDS_MAX]; /* copies of river tiles, drawn before the bag (R10.1) */
-    bool plain;            /* no board, no edge: wherever a tile fits it may be placed, unless of the river */
-    bool on_map;           /* section 12; else the table is open */
-    Board board;           /* of a map */
-    uint8_t first_printed; /* of a map: the first printed kind; city tiles, then sea routes */
+    bool plain; /* no board and no edge: a tile may be placed wherever it fits, unless it belongs to the river
+                 */
+    bool on_map;                    /* section 12; else the table is open */
+    Board board;                    /* of a map */
+    uint8_t first_printed;          /* of a map: the first printed kind; city tiles, then sea routes */
     uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
                                        EdgeKind, or EDGE_FIELD for nothing */
     bool dragon;                    /* some tile needs dragon, fairy or princess (section 8) */
@@ -92,11 +94,11 @@ typedef enum {
 /* Begins a setup: no tiles yet, an empty bag, no seed. */
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first);
 
-/* Adds the tiles of one set, none of the river; edition variants are chosen by the rules (S2). */
+/* Adds the tiles of one set other than the river; the rules choose between variants of editions (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 
-/* The sets that are played unless others are chosen: on an open table only the first, on a board all
- * (R12.13). */
+/* The sets that are used unless others are chosen: on an open table only the first, on a board all (R12.13).
+ */
 enum { USUAL_SETS = 3 };
 extern const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME];
 /* The option with the rules a set brings (R11.1); -1 = none. */
@@ -116,13 +118,13 @@ SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count);
 /* The kind with this name, -1 if there is none. */
 int setup_kind(const GameSetup *setup, const char *name);
 
-/* Takes one copy out of the bag, to be a start tile or to leave the game. A start tile that does not match an
- * earlier one is refused; `why` (may be NULL) then says which side. */
+/* Takes one copy out of the bag, as a start tile or out of the game. If a start tile does not match an
+ * earlier one, it is refused, and `why` (may be NULL) says at which side. */
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int rotation, Refusal *why);
 SetupError setup_out(GameSetup *setup, int kind);
 
-/* On a board a limited number of tiles is played, start tiles included (S17, R12.13). If no tile was taken
- * out by name, any tile of the sets may come, but no more than that number. Call it after the start tiles. */
+/* On a board, only a limited number of tiles is played (S17, R12.13). If no tile was taken out by name, any
+ * tile of the sets may be drawn, but no more than that number. Call it after the start tiles. */
 void setup_cut_unknown(GameSetup *setup);
 
 /* The first kind that serves as a start tile, -1 if there is none; the usual start: that at 0,0, rotation 0
@@ -130,7 +132,7 @@ void setup_cut_unknown(GameSetup *setup);
 int setup_start_kind(const GameSetup *setup);
 SetupError setup_default_start(GameSetup *setup);
 
-/* Checks the whole setup, start tiles included; it may be used only if this succeeds. */
+/* Checks the whole setup with its start tiles. If this fails, the setup must not be used. */
 SetupError setup_finish(GameSetup *setup);
 
 #endif

@@ -12,7 +12,7 @@
 
 typedef enum { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT } Side;
 
-/* Half sides: the letter of the side, then the neighbour it leans to. Half h lies on side h / 2. */
+/* Half sides: the letter of the side, then that of the neighbouring side. Half h lies on side h / 2. */
 typedef enum { HALF_NW, HALF_NE, HALF_EN, HALF_ES, HALF_SE, HALF_SW, HALF_WS, HALF_WN, HALF_COUNT } Half;
 
 /* What meets an edge (R2.3). Fits in two bits. */
@@ -42,13 +42,13 @@ typedef enum {
 typedef enum { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH } Goods;
 enum { GOODS_KINDS = GOODS_CLOTH };
 
-/* Where roads meet on a tile: a village or bushes end them all, a bridge carries one over the other. */
+/* Where roads meet on a tile: a village or bushes end all of them, a bridge carries one over the other. */
 typedef enum { CROSSING_NONE, CROSSING_VILLAGE, CROSSING_BUSHES, CROSSING_BRIDGE } Crossing;
 
 typedef enum { RIVER_NONE, RIVER_SPRING, RIVER_STREAM, RIVER_LAKE } RiverRole;
 
-/* Small pictures of the C2/C3 printing, one a copy (R6.2). They never matter to the rules, except that
- * a garden is a spot for an abbot (R9.1). */
+/* Small pictures in the C2 and C3 printings, one per copy (R6.2). Only the garden matters to the rules: an
+ * abbot can be placed there (R9.1). */
 typedef enum {
     PICTURE_NONE,
     PICTURE_GARDEN,
@@ -66,7 +66,7 @@ enum {
     SEGMENT_CATHEDRAL = 2, /* city: a cathedral (R11.3) */
     SEGMENT_PRINCESS = 4,  /* city: the princess looks out (R8.10) */
     SEGMENT_TUNNEL = 8,    /* road: runs under the city (R8.3) */
-    SEGMENT_BRIDGE = 16    /* road: passes over the other line */
+    SEGMENT_BRIDGE = 16    /* road: passes over the other road or the river */
 };
 
 /* Flags of a tile. */
@@ -83,7 +83,7 @@ typedef struct {
     uint8_t kind;     /* FeatureKind */
     uint8_t sides;    /* road, city, river: bit s = it touches Side s */
     uint8_t halves;   /* field: bit h = it touches Half h; 0 = enclosed, touching no side */
-    uint8_t pennants; /* city: shields printed on this segment */
+    uint8_t pennants; /* city: printed on this segment */
     uint8_t end;      /* road with one side: RoadEnd */
     uint8_t goods;    /* city: Goods */
     uint8_t flags;    /* SEGMENT_* */
@@ -102,7 +102,7 @@ typedef struct {
     uint8_t river;    /* RiverRole */
     uint8_t stubs;    /* for drawing: bit s = a short road from the village to the city gate at side s */
     uint8_t count;    /* copies in the set, at most TILE_COPIES */
-    uint8_t starts;   /* how many of them serve as start tile (base D: 1) */
+    uint8_t starts;   /* how many of them are start tiles (base D: 1) */
     uint8_t pictures[TILE_COPIES];    /* Picture of each copy, second edition */
     uint8_t pictures_c3[TILE_COPIES]; /* the same in the third edition */
     char edition[4];                  /* of a variant: the edition it belongs to ("C1", "C3"); else "" */
@@ -126,7 +126,7 @@ static inline int half_opposite(int half) {
 static inline int side_opposite(int side) {
     return (side + 2) & 3;
 }
-/* To the square on that side. */
+/* The step to the square on that side. */
 static inline int side_dx(int side) {
     return (side == SIDE_E) - (side == SIDE_W);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole files in, whole files out. */
+/* Reads and writes whole files. */
 #ifndef BASTIDE_FILES_FILE_H
 #define BASTIDE_FILES_FILE_H
 
@@ -8,23 +8,23 @@
 
 enum { FILE_BYTES = 1024 * 1024 }; /* the usual limit */
 
-/* Why the system refused something: the text of the catalogue for an `errno`. */
+/* The reason behind an `errno`, as a text of the catalogue. */
 const char *file_reason(int error);
 
 /* The standard input, as a path. */
 #define FILE_INPUT "/dev/stdin"
 
-/* Appends the whole file to `out`. Refuses files of more than `limit` bytes, folders, pipes and devices
- * except FILE_INPUT. On failure `out` is as before. */
+/* Appends the whole file to `out`. Refuses files of more than `limit` bytes, folders, and pipes and devices
+ * except FILE_INPUT. On failure `out` is unchanged. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
-bool file_same(const char *path, const char *other); /* both are readable and equal */
+bool file_same(const char *path, const char *other); /* both are readable and have the same bytes */
 bool file_exists(const char *path);                  /* readable or not; NULL and "" are no files */
 
-/* Finds a free name: `stem` becomes STEM-2, STEM-3 ... while a file with this name and ending `a` or `b` (may
- * be NULL) exists. */
+/* Finds a free name: changes `stem` to STEM-2, STEM-3 ... until no file with this name and the ending `a` or
+ * `b` (may be NULL) exists. */
 void file_free_stem(Str *stem, const char *a, const char *b);
-/* The same for one ending, which is added. */
+/* The same for one ending, which it adds to the name. */
 void file_free_name(Str *stem, const char *ending);
 
 /* Appends a free name for an unreadable file: "PATH.broken", "PATH-2.broken" ... */
@@ -33,17 +33,18 @@ void file_broken_name(const char *path, Str *out);
 bool file_copy_broken(const char *path, Fail *fail);
 bool file_move(const char *from, const char *to, Fail *fail);
 
-/* Removes what file_write_atomic left beside this file when the program was killed. Nobody may be writing it.
+/* Removes what file_write_atomic left beside this file if the program was killed. Nobody may be writing the
+ * file.
  */
 void file_sweep(const char *path);
 
-/* Replaces the file so that even after a power cut either the old or the new content is there whole: writes a
- * new file beside it, syncs and renames it. Follows a link. The folder must exist. On failure the old file is
- * untouched. */
+/* Replaces the file so that even after a power cut either the old or the new content is complete: writes a
+ * new file beside it, syncs it and renames it. Follows a link. The folder must exist. On failure the old file
+ * is untouched. */
 bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail);
 
-/* When the disk is full, calls `make_room` (may be NULL) with the path of the file and, if it freed some
- * space, writes once more. Any thread that writes may call it. */
+/* When a write finds the disk full, `make_room` (may be NULL) is called with the path of the file; if it
+ * frees some space, the write is tried once more. Any thread that writes may call it. */
 typedef bool (*FileRoom)(void *context, const char *path);
 void file_when_full(FileRoom make_room, void *context);
 

@@ -11,24 +11,25 @@ typedef struct {
     Str config; /* settings */
     Str data;   /* games; the player's own tile sets, boards, pictures */
     Str state;  /* less important: log, versions of the last turns */
-    Str cache;  /* can be made again: painted pictures */
+    Str cache;  /* can be restored: painted pictures */
 } Folders;
 
-/* Finds the four folders without making them; see folders_find. */
+/* Finds the four folders like folders_find, but does not create them. */
 bool folders_name(const char *data_dir, Folders *out, Fail *fail);
 
-/* Finds and makes the four folders: `data_dir` (--data-dir; NULL or "" = none) for all of them, else for each
- * $XDG_*_HOME/bastide or, if that is not an absolute path, its place under $HOME. Leaves those empty that
- * cannot be made; then false, with the most serious reason: data, config, state, cache. */
+/* Finds and creates the four folders: all in `data_dir` (--data-dir; NULL or "" = none), or each at
+ * $XDG_*_HOME/bastide or, if that is not an absolute path, at its usual place under $HOME. The path of a
+ * folder that cannot be created becomes empty; then returns false with the most serious reason (of data,
+ * config, state, cache, in this order). */
 bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
-/* Appends the folder for pictures of games, which need not exist yet: "Bastide" in the user's folder for
- * pictures (user-dirs.dirs, or $HOME/Pictures), else, or if `data_dir` is given, "pictures" in the data
- * folder. */
+/* Appends the folder for pictures of games, which may not exist yet: "Bastide" in the user's folder for
+ * pictures (user-dirs.dirs, or $HOME/Pictures). If there is none, or if `data_dir` is given: "pictures" in
+ * the data folder. */
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 
-/* Makes a folder and missing ones above it, for the user alone. True if it exists now. */
+/* Creates a folder, and missing ones above it, readable only by the user. True if it exists now. */
 bool folder_make(const char *path, Fail *fail);
 bool folder_exists(const char *path);
 

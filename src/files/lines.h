@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads texts by line, such as tile sets, maps and records, which people also write by hand.
+/* Reads texts line by line: tile sets, boards, records and other formats that people also write by hand.
  *
  * A text is UTF-8, perhaps with a byte order mark; lines end in LF or CRLF. `#` starts a comment; blanks and
- * tabs separate words. Other control characters, broken UTF-8 and too long lines are refused. */
+ * tabs separate words. Other control characters, invalid UTF-8 and lines that are too long are refused. */
 #ifndef BASTIDE_FILES_LINES_H
 #define BASTIDE_FILES_LINES_H
 
@@ -27,7 +27,8 @@ typedef struct {
     int line;                      /* number of the current or last line, from 1 */
     int word_count;                /* 0 after lines_next_raw */
     const char *words[LINE_WORDS]; /* valid until the next lines_next */
-    char raw[LINE_BYTES + 1]; /* the line without comment and outer blanks; after lines_next_raw all of it */
+    char raw[LINE_BYTES +
+             1]; /* the line without its comment and outer blanks; after lines_next_raw, the whole line */
     char split[LINE_BYTES + 1];
 } LineReader;
 
@@ -36,15 +37,16 @@ void lines_init(LineReader *in, const char *path, const char *text, size_t lengt
 
 /* Goes to the next line with a word. False at the end, or if the line is refused: then in->broken is set. */
 bool lines_next(LineReader *in);
-/* Goes to the very next line and leaves it unsplit, with comments, in in->raw (for the grids of maps). */
+/* Goes to the very next line and leaves it in in->raw, unsplit and with comments (for the grids of boards).
+ */
 bool lines_next_raw(LineReader *in);
 /* Reads the first line of a format, "WORD 1". */
 bool lines_version(LineReader *in, const char *word);
 
-/* The current line from word `index` on as written; "" = there is no such word. */
+/* The current line from word `index` on, as written; "" = there is no such word. */
 const char *lines_rest(const LineReader *in, int index);
 
-/* Refuses the current line, or that one: writes "path:line: message", sets in->broken, returns false. */
+/* Refuses the current line, or line `line`: writes "path:line: message", sets in->broken, returns false. */
 #define lines_fail(in, ...) lines_blame(in, (in)->line, __VA_ARGS__)
 bool lines_blame(LineReader *in, int line, const char *format, ...) STR_PRINTF(3, 4);
 bool lines_pass(LineReader *in, const Fail *why); /* for this reason */
@@ -56,8 +58,8 @@ bool lines_expect(LineReader *in, int low, int high, const char *form);
 /* Reads word `index` as a whole number from `low` to `high`, or refuses the line. `what` names it. */
 bool lines_number(LineReader *in, int index, const char *what, int low, int high, int *out);
 bool lines_byte(LineReader *in, int index, const char *what, int low, int high, uint8_t *out);
-/* Reads word 1 as a name of these letters, which `form` describes, or all that follows word 0 as a title, if
- * it fits into `size` bytes with its NUL. */
+/* Reads word 1 as a name made of these letters, which `form` describes, or everything after word 0 as a
+ * title. It must fit into `size` bytes with its NUL. */
 bool lines_name(LineReader *in, const char *letters, const char *form, char *out, size_t size);
 bool lines_title(LineReader *in, char *out, size_t size);
 

@@ -6,18 +6,19 @@
 #include "base/fail.h"
 #include "base/str.h"
 
-/* Sets `out` to the data folder, the first of these with tiles/base.tiles: only $BASTIDE_DATA if that is set;
- * else data/ beside the program (in a build tree a link to the source), ../share/bastide (an installation,
- * moved or not), `install_dir` (may be NULL). False with the places tried, and `out` untouched. */
+/* Sets `out` to the data folder, which has tiles/base.tiles. If $BASTIDE_DATA is set, only that is tried;
+ * otherwise data/ beside the program (in a build tree, a link to the source), ../share/bastide (an
+ * installation, even if moved), and `install_dir` (may be NULL). False with the places tried, and `out`
+ * untouched. */
 bool paths_data(const char *install_dir, Str *out, Fail *fail);
 
-/* Sets `out` to the folder of the translations: locale/ beside the program (a build tree), ../share/locale of
- * an installation, moved or not, else `install_dir`. */
+/* Sets `out` to the folder of the translations: locale/ beside the program (a build tree), ../share/locale
+ * (an installation, even if moved), or `install_dir`. */
 void paths_locale(const char *install_dir, Str *out);
 
 /* Appends `folder`, one '/' and `name`. */
 void paths_join(Str *out, const char *folder, const char *name);
-Str path_in(const char *folder, const char *name); /* the same as a text of its own */
+Str path_in(const char *folder, const char *name); /* the same, as a new text */
 
 /* What follows the last '/' of a path. */
 const char *path_name(const char *path);

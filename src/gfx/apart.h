@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SVG text to pixels. The library that reads SVG trusts its input: a malicious file can crash it, keep it
- * busy for ever or use all memory. Players' own files are therefore read in a separate process with limits on
- * time and memory. */
+/* Turns SVG text into pixels. The library that reads SVG trusts its input: a malicious file can crash it,
+ * keep it busy for ever or use up all memory. So players' own files are read in a separate process with
+ * limits on time and memory. */
 #ifndef BASTIDE_GFX_APART_H
 #define BASTIDE_GFX_APART_H
 
@@ -14,12 +14,12 @@ enum {
     APART_BYTES = 64 * 1024 * 1024  /* of memory, besides what the program has */
 };
 
-/* Reads the SVG file in a separate process, drawn as large as fits into width x height, as ARGB8888; the
- * caller frees it. NULL if there is no such file or it cannot be read; *harmful is set if reading it crashed
+/* Draws an SVG file in a separate process, as large as fits into width x height, as ARGB8888; the caller
+ * frees the surface. NULL if there is no such file or it cannot be read. Sets *harmful if the process crashed
  * or had to be stopped. May be called from several threads. */
 SDL_Surface *apart_read_svg(const char *path, int width, int height, bool *harmful);
 
-/* Draws the SVG of a stream, which it closes, in this process; the result is as above. */
+/* Draws the SVG of a stream in this process, and closes the stream; the result is as above. */
 SDL_Surface *rasterise(SDL_RWops *stream, int width, int height);
 
 #endif

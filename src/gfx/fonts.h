@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fonts by role. Fontconfig finds them by family; if one is not installed, another is used and stderr says so
- * once. Characters that a font lacks come from one that has them. */
+/* Finds a font for each role. Fontconfig looks for it by family; if it is not installed, another is used and
+ * stderr says so once. Characters that a font lacks come from a font that has them. */
 #ifndef BASTIDE_GFX_FONTS_H
 #define BASTIDE_GFX_FONTS_H
 
@@ -10,7 +10,7 @@
 
 typedef struct Fonts Fonts;
 
-/* Needs TTF_Init. Never NULL: without any font, widths are guessed and nothing is drawn. */
+/* Needs TTF_Init. Never NULL: if there is no font at all, widths are guessed and no text is drawn. */
 Fonts *fonts_new(void);
 void fonts_free(Fonts *fonts);
 

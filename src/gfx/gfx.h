@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays DrawLists on an SDL_Renderer.
  *
- * Threads paint the pictures; nothing waits for them. Until a picture is finished, a frame shows it at
- * another size or leaves its place empty (but not the ground below text), and then it fades in. Each finished
- * picture pushes an SDL event to wake the loop, which asks gfx_pending and draws again. */
+ * Threads paint the pictures, and no frame waits for them. Until a picture is finished, a frame shows it at
+ * another size or leaves its place empty (the background of text is filled with a colour); then it fades in.
+ * Each finished picture pushes an SDL event to wake the loop, which asks gfx_pending and draws again. */
 #ifndef BASTIDE_GFX_GFX_H
 #define BASTIDE_GFX_GFX_H
 
@@ -16,12 +16,12 @@ typedef struct Gfx Gfx;
 typedef struct GfxPicture GfxPicture;
 
 /* Needs SDL_INIT_VIDEO; borrows the renderer, which must outlive it. `texture_bytes`: memory for painted
- * pictures, 0 = according to the size of the window. Never NULL. */
+ * pictures; 0 = according to the size of the window. Never NULL. */
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes);
 void gfx_free(Gfx *gfx);
 
-/* The existing folders of the player's own pictures and of the cache of painted ones (gfx/pictures.h); "" =
- * none. Call it before the first frame. */
+/* Sets the folders of the player's own pictures and of the cache of painted ones (gfx/pictures.h). They must
+ * exist; "" = none. Call it before the first frame. */
 void gfx_use_folders(Gfx *gfx, const char *own, const char *cache);
 
 /* As worker_drop_cache. */
@@ -48,8 +48,8 @@ void gfx_reset(Gfx *gfx);
 
 /* ---- pictures in files: PNG, one pixel per unit ---- */
 
-/* Begins to save what a list draws, while the window of this Gfx continues. Takes the list; what its tiles
- * and boards are borrowed from must live until gfx_picture_end. */
+/* Begins to save what a list draws, while the window of this Gfx continues. Owns the list from now on; its
+ * tiles and boards must live until gfx_picture_end. */
 GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
 /* Works for a few milliseconds; call it until it returns true. */
 bool gfx_picture_step(GfxPicture *picture);
@@ -57,7 +57,7 @@ int gfx_picture_percent(const GfxPicture *picture); /* how much is done */
 /* Frees it; false if it could not be saved. Waits only while the file is being written. */
 bool gfx_picture_end(GfxPicture *picture, Fail *fail);
 
-/* An empty picture, without window, screen and SDL_Init, and the list of what will be drawn on it. */
+/* An empty picture and its list of what will be drawn; needs no window, screen or SDL_Init. */
 enum { GFX_PICTURE_SIDE = 16384 }; /* greatest width and height */
 GfxPicture *gfx_picture_new(int width, int height);
 DrawList *gfx_picture_list(GfxPicture *picture);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of gfx/ share. All measures are pixels, unless the name says units. */
+/* What the files of gfx/ share. All measures are in pixels, unless the name says units. */
 #ifndef BASTIDE_GFX_INTERNAL_H
 #define BASTIDE_GFX_INTERNAL_H
 
@@ -22,8 +22,8 @@ struct Gfx {
     bool limit_given; /* the limit for sprites does not follow the size of the window */
     bool software;    /* the renderer does not use a graphics card */
     bool still;       /* nothing fades in */
-    bool deferred;    /* a picture must be asked for once more: draw another frame */
-    size_t upload;    /* bytes of pictures that become textures in one frame; at least one picture does */
+    bool deferred;    /* a picture must be requested again: draw another frame */
+    size_t upload;    /* how many bytes of pictures become textures in one frame (but at least one picture) */
 
     /* the frame being played */
     uint32_t frame, now; /* now: milliseconds, never 0 */

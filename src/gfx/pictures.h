@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures that need not be painted: the player's own, and those kept on the disk. The functions may be
- * called from several threads. */
+/* Pictures that need not be painted: the player's own, and those in the cache on the disk. The functions may
+ * be called from several threads. */
 #ifndef BASTIDE_GFX_PICTURES_H
 #define BASTIDE_GFX_PICTURES_H
 
@@ -11,31 +11,33 @@
 
 /* ---- a player's own pictures ---- */
 
-/* The file in `folder` for the sprite, to `path` (replaced): SET/TILE.svg, drawn upright;
- * figures/meeple-red.svg, figures/dragon.svg; tile-back.svg. False for sprites that cannot be replaced. */
+/* Sets `path` to the file in `folder` for the sprite: SET/TILE.svg, drawn upright; figures/meeple-red.svg,
+ * figures/dragon.svg; tile-back.svg. False for sprites that cannot be replaced. */
 bool pictures_path(const char *folder, const Sprite *sprite, Str *path);
 
-/* That picture at this size, turned as the sprite is; NULL if there is no such file or it cannot be read.
+/* That picture at this size, rotated like the sprite; NULL if there is no such file or it cannot be read.
  * `harmful` as for apart_read_svg. */
 SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful);
 
 /* ---- the cache of painted pictures ---- */
 
-/* The key is the SVG text: a program that paints a tile differently never finds the old picture. */
+/* The key is a hash of the SVG text, so a program that paints a tile differently never finds the old picture.
+ */
 uint64_t pictures_key(const Str *svg, int width, int height);
 SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height);
-/* Writes it if that leaves `reserve` bytes free on the disk, which are meant for the saves. Failures are not
- * reported: the picture is painted again next time. */
+/* Writes the picture if that leaves `reserve` bytes free on the disk, which are meant for the saves. Failures
+ * are not reported, because the picture can be painted again. */
 enum { PICTURES_RESERVE = 32 * 1024 * 1024 };
 void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve);
 
-/* The free bytes on the disk of the folder that we may use; UINT64_MAX if the system does not tell. */
+/* The free bytes that we may use on the folder's disk; UINT64_MAX if the system does not tell. */
 uint64_t pictures_free(const char *folder);
 
 /* True if the file is on the same disk as the folder. */
 bool pictures_beside(const char *folder, const char *path);
 
-/* Removes the least recently used until at most `bytes` are left. Returns the bytes removed. */
+/* Removes the least recently used pictures until at most `bytes` are left. Returns how many bytes it removed.
+ */
 enum { PICTURES_BYTES = 96 * 1024 * 1024 };
 size_t pictures_prune(const char *folder, size_t bytes);
 

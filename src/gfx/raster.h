@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Antialiasing: how much of each pixel polygons and strokes cover, in one byte. No SDL.
+/* Antialiasing: computes how much of each pixel polygons and strokes cover. No SDL.
  *
- * Each shape adds the signed area it covers of every pixel; the coverage is the absolute value, at most 1. So
- * pieces of one orientation that share an edge join without a seam. */
+ * Each shape adds the signed area that it covers in every pixel; the coverage is the absolute value, at
+ * most 1. So pieces with the same orientation join without a seam along a shared edge. */
 #ifndef BASTIDE_GFX_RASTER_H
 #define BASTIDE_GFX_RASTER_H
 
@@ -16,7 +16,7 @@ typedef struct {
 /* An empty raster; at least 1 x 1. End it with raster_finish. */
 void raster_init(Raster *raster, int width, int height);
 
-/* Points are in pixels; pixel (0, 0) reaches from 0 to 1. What lies outside is cut off. */
+/* Points are in pixels; pixel (0, 0) extends from 0 to 1. Whatever lies outside is cut off. */
 void raster_polygon(Raster *raster, const DrawPoint *points, int count);
 /* A line with round joins and ends. Repeated points are skipped; a single point becomes a dot. */
 void raster_stroke(Raster *raster, const DrawPoint *points, int count, bool closed, float width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints pictures on its own threads: takes a sprite and a size, gives a surface. */
+/* Paints pictures on its own threads: takes sprites and sizes, and returns surfaces. */
 #ifndef BASTIDE_GFX_WORKER_H
 #define BASTIDE_GFX_WORKER_H
 
@@ -22,12 +22,13 @@ typedef struct {
 
 typedef struct Worker Worker;
 
-/* A finished picture pushes a `wake_event`, unless one has been pushed since a picture was last taken. */
+/* When a picture is finished, it pushes a `wake_event`, unless one has been pushed since a picture was last
+ * taken. */
 Worker *worker_new(int threads, uint32_t wake_event);
 void worker_free(Worker *worker); /* waits for the pictures being painted */
 
-/* Call it before the first picture is asked for. `own`: the player's own pictures; `cache`: where painted
- * ones are kept (gfx/pictures.h); "" = none. */
+/* Call it before the first picture is requested. `own`: the folder of the player's own pictures; `cache`:
+ * that of painted ones (gfx/pictures.h); "" = none. */
 void worker_use_folders(Worker *worker, const char *own, const char *cache);
 
 /* The disk of this file is full: if the cache is on it, empties the cache and stores nothing more. True if
@@ -37,10 +38,11 @@ bool worker_drop_cache(Worker *worker, const char *path);
 /* Uses the folders of another worker. */
 void worker_share_folders(Worker *worker, Worker *like);
 
-/* Asks for a picture in this frame. Unless it is urgent, it is painted only after two frames have asked for
- * it: while sizes change from frame to frame (zooming), painting would never catch up. False = ask again in
- * another frame. What the latest frame asked for is painted first; of that, what the player looks at first,
- * then figures and icons, then the oldest. What was not asked for in the last few frames is forgotten. */
+/* Requests a picture in this frame. Unless it is urgent, it is painted only after two frames have requested
+ * it, because painting could never catch up while sizes change from frame to frame (zooming). False = request
+ * it again in another frame. The requests of the latest frame come first; among these, jobs marked `first`,
+ * then figures and icons, then the oldest. Requests that were not repeated in the last few frames are
+ * dropped. */
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent);
 void worker_next_frame(Worker *worker, uint32_t frame);
 
@@ -48,7 +50,7 @@ void worker_next_frame(Worker *worker, uint32_t frame);
 bool worker_take(Worker *worker, PaintResult *result);
 
 typedef struct {
-    int all;  /* asked for and not taken yet */
+    int all;  /* requested and not taken yet */
     int left; /* still to be painted before the next frame */
     int done; /* painted and not taken yet */
 } WorkerCounts;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a printed map is made of: long lines, and fields of numbers whose level lines they are. */
+/* What a printed board is drawn with: long lines, and fields of numbers, whose level lines many of them are.
+ */
 #ifndef BASTIDE_PAINT_BOARD_FIELD_H
 #define BASTIDE_PAINT_BOARD_FIELD_H
 
@@ -14,8 +15,8 @@ typedef struct {
     double left, top, right, bottom;
 } BoardBox;
 
-/* Long lines and borders of a printed map, in units of the board: 1000 to a square. A shape is any number of
- * lines, closed or not as it is drawn. Zeroed is empty and valid. */
+/* Long lines and borders of a printed board, in units of the board (1000 per square). A shape is any number
+ * of lines; whoever draws it says whether they are closed. Zeroed is empty and valid. */
 typedef struct {
     Point *points;
     int *starts; /* of each line, an index into points */
@@ -40,12 +41,12 @@ BoardShape shape_thinned(const BoardShape *shape, double tolerance);     /* with
 BoardShape shape_dashed(const BoardShape *shape, double on, double off); /* of open lines */
 BoardShape shape_moved(const BoardShape *shape, double dx, double dy);
 
-/* Adds path data of the part inside `clip` and a little beyond, so that neighbouring cuts draw the same line.
- * `curved`: quadratic curves through the middles of the pieces. */
+/* Adds path data for the part inside `clip` and a little beyond, so that neighbouring squares draw the same
+ * line. `curved`: quadratic curves through the middles of the pieces. */
 void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved);
 void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool closed, bool curved);
 
-BoardBox shape_box(const BoardShape *shape); /* about all of it */
+BoardBox shape_box(const BoardShape *shape); /* around the whole shape */
 
 static inline bool boxes_touch(BoardBox a, BoardBox b) {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -65,7 +66,7 @@ static inline BoardBox box_grown(BoardBox box, double by) {
 
 /* ---- fields ---- */
 
-/* Fields of numbers over the sheet of a printed map, sampled every FIELD_STEP units. Coasts, borders, water
+/* Fields of numbers over the sheet of a printed board, sampled every FIELD_STEP units. Coasts, borders, water
  * lines and washes are level lines of such fields. */
 enum { FIELD_STEP = 100, FIELD_NOWHERE = 1000000 };
 
@@ -85,9 +86,9 @@ static inline int field_size(const BoardField *field) {
 
 Point field_point(const BoardField *field, int sample);
 int field_sample(const BoardField *field, Point p);   /* the nearest sample */
-double field_value(const BoardField *field, Point p); /* between the samples */
+double field_value(const BoardField *field, Point p); /* interpolated between samples */
 
-/* Gives a sample without a mark FIELD_NOWHERE, one with a mark 0. */
+/* The value of a sample with or without a mark, for field_measure. */
 static inline double field_mark(bool marked) {
     return marked ? 0 : FIELD_NOWHERE;
 }
@@ -96,8 +97,8 @@ BoardField field_unmarked(const BoardField *like);
 void field_measure(BoardField *marks);
 void field_blur(BoardField *field, int times); /* weights 1 2 1, across and down */
 
-/* Patches below 0 (`below` false: not below 0) change sides if they have fewer than `samples` samples and
- * `keep` marks none of them. */
+/* Flips the sign of patches below 0 (or, if `below` is false, of those not below 0) that have fewer than
+ * `samples` samples, unless `keep` marks one of these. */
 void field_drop_patches(BoardField *field, bool below, int samples, const uint8_t *keep);
 
 /* Smooth, from -1 to 1, with features about `step` units wide. */
@@ -105,8 +106,8 @@ static inline double field_noise(Point p, double step, uint64_t salt) {
     return 2 * random_noise(p.x, p.y, step, salt) - 1;
 }
 
-/* The level line, rounded, with the lower ground on its left. `closed`: beyond the sheet all is high, so that
- * every line is a ring. */
+/* The level line, rounded, with the lower ground on its left. `closed`: everything beyond the sheet is high,
+ * so every line is a ring. */
 BoardShape field_contour(const BoardField *field, double level, bool closed);
 
 #endif

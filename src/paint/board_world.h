@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A planned map: everything that is drawn on the sheet, in painting order and in units of the board. The
- * picture of a square is what touches it. Squares join without a seam, as long shapes are thinned once and
- * cut late, and small drawings go whole into each square they touch. */
+/* A planned board: everything drawn on its sheet, in painting order and in units of the board. The picture of
+ * a square consists of all items that touch it. Squares join without a seam, because long shapes are
+ * simplified only once, before they are cut, and small drawings are written whole into each square they
+ * touch. */
 #ifndef BASTIDE_PAINT_BOARD_WORLD_H
 #define BASTIDE_PAINT_BOARD_WORLD_H
 
@@ -15,7 +16,7 @@
 enum {
     BOARD_MARGIN = 1000, /* of the sheet around the board */
     BOARD_FRAME = 126,   /* the sheet's frame, inside the margin */
-    BOARD_BEYOND = 400,  /* how far fields reach over the sheet */
+    BOARD_BEYOND = 400,  /* how far fields extend beyond the sheet */
     BOARD_NEIGHBOURS = 24,
     BOARD_NO_LAND = -1,
     BOARD_LABELS = 320, /* no board has more */
@@ -73,7 +74,8 @@ struct PaintMap {
     BoardRoute routes[BOARD_SEAS];
 };
 
-/* Only the land is planned, over a sheet that may be larger than the board's own; for paint_board_free. */
+/* Plans only the land, over a sheet that may be larger than the board's own. Free it with paint_board_free.
+ */
 PaintMap *chart_plan(const Board *board, BoardBox sheet);
 
 /* ---- adding to the world (board_world.c) ---- */
@@ -88,17 +90,17 @@ Str *chart_draw(PaintMap *map, BoardBox box);
 void chart_move_last(PaintMap *map, int index);
 
 void chart_take(PaintMap *map, BoardBox box);
-/* The best of a few middles for a box: off the board's squares and what is taken, inside the sheet, early in
- * the list. `cost` is what it overlaps all the same; 0 is free. */
+/* The best of several middles for a box: off the board's squares and taken boxes, inside the sheet, and early
+ * in the list. `cost` says how much it still overlaps; 0 = nothing. */
 Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
                    double *cost);
-/* The same, and the box is taken. */
+/* The same; also takes the box. */
 Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height);
 bool chart_is_free(const PaintMap *map, BoardBox box);
 
-/* Adds a label about its middle, small enough for `room`, and takes its place. */
+/* Adds a label centred at `at`, small enough for `room`, and takes its box. */
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text);
-/* A name without what stands in brackets behind it. */
+/* A name without the part in brackets after it. */
 typedef struct {
     char text[64];
 } ChartTitle;
@@ -117,7 +119,7 @@ static inline bool chart_same_name(const PaintMap *map, uint16_t a, uint16_t b) 
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
 
-/* The column or row of squares at a coordinate. */
+/* The column or row of the square at a coordinate. */
 static inline int chart_square(double v) {
     return (int)floor(v / 1000);
 }
@@ -144,12 +146,12 @@ void chart_add_cities(PaintMap *map);    /* board_city.c: foundations and ribbon
 void chart_add_countries(PaintMap *map); /* board_frame.c: large names of neighbours */
 void chart_add_frame(PaintMap *map);     /* board_frame.c: compass, cartouche, frame */
 
-/* The tile of a large city, into an open document of a square (board_city.c). */
+/* Adds the tile of a large city to the open document of a square (board_city.c). */
 void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);
 
 /* ---- motifs ---- */
 
-/* `count` shields side by side about a point; board_beyond.c. */
+/* `count` coats of arms side by side, centred at a point (board_beyond.c). */
 void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radius, uint16_t name);
 void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
 void chart_ship(Str *svg, Point at, double scale, bool to_the_right);
@@ -157,8 +159,8 @@ void chart_hill(Str *svg, Rng *rng, Point at, double radius);
 void chart_wood(Str *svg, Rng *rng, Point at, double radius);
 void chart_wave(Str *svg, Point at, int rows, const char *colour);
 
-/* ---- colours: paler and drier than any tile, so that the board never competes with what is played; squares,
- * the land about them, neighbours' land and the sea differ in lightness ---- */
+/* ---- colours: paler and duller than any tile, so that the board never competes with the game; squares, the
+ * land around them, neighbours' land and the sea differ in lightness ---- */
 
 #define SEA       "#94bcc2"
 #define SEA_DEEP  "#84aeb8"

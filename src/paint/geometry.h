@@ -19,7 +19,7 @@ typedef struct {
 
 enum { POLYLINE_CAP = 48 };
 
-/* A line, or the border of an area; its user closes it. */
+/* A line, or the border of an area, which its user closes. */
 typedef struct {
     int count;
     Point at[POLYLINE_CAP];
@@ -36,7 +36,7 @@ typedef struct {
     Step steps[WALK_CAP];
 } Walk;
 
-/* The place with the highest score so far; begins with the score it must exceed. */
+/* The place with the highest score so far; starts with the score that must be exceeded. */
 typedef struct {
     Point at;
     double score;
@@ -48,16 +48,16 @@ static inline void keep_better(Best *best, Point at, double score) {
     }
 }
 
-/* Halves go up on both sides of zero, so that distances stay the same. */
+/* Rounds halves up, even below zero, so that distances stay the same. */
 int round_unit(double v);
 
-/* The point `by` ahead in a unit direction, and the one `aside` to the right of it. */
+/* The point `by` ahead in a unit direction, and the one `aside` to its right. */
 Point point_along(Point from, Point direction, double by);
 Point point_aside(Point from, Point direction, double aside);
 double point_distance(Point a, Point b);
 Point point_between(Point a, Point b, double t); /* t = 0: a, t = 1: b */
 
-/* The point of a tile after `rotation` quarter turns clockwise about its middle. */
+/* A point of a tile after `rotation` quarter turns clockwise about the tile's middle. */
 Point point_rotated(Point p, int rotation);
 void polyline_rotate(Polyline *line, int rotation);
 
@@ -65,18 +65,20 @@ void polyline_rotate(Polyline *line, int rotation);
 void polyline_add(Polyline *line, Point p);
 void polyline_add_all(Polyline *line, const Polyline *more);
 
-/* Adds the cubic a-b-c-d in `parts` straight pieces, without its first point if the line ends there. */
+/* Adds the cubic curve a-b-c-d in `parts` straight pieces, without its first point if the line already ends
+ * there. */
 void polyline_add_cubic(Polyline *line, Point a, Point b, Point c, Point d, int parts);
 
 /* The line moved to its right by `distance`. */
 Polyline polyline_offset(const Polyline *line, double distance);
 Polyline polyline_moved(const Polyline *line, double dx, double dy);
 
-/* The point of the segment a-b nearest to p; distances to a segment and to an open line. */
+/* The point on the segment a-b that is nearest to p; the distances to a segment and to an open line. */
 Point segment_nearest(Point p, Point a, Point b);
 double segment_distance(Point p, Point a, Point b);
 double polyline_distance(const Polyline *line, Point p);
-/* The distance to the nearest of some lines, which lie `stride` bytes apart; 1e9 if there is none. */
+/* The distance to the nearest of several lines, which are `stride` bytes apart in memory; 1e9 if there is
+ * none. */
 double polylines_distance(const Polyline *first, int count, size_t stride, Point p);
 
 /* Is p inside the closed polygon? */
@@ -85,7 +87,7 @@ bool polygon_contains(const Polyline *border, Point p);
 /* Walks the line in steps of about `step`, centred on its length. */
 Walk polyline_walk(const Polyline *line, double step);
 
-/* ---- real numbers and choices from the base generator; the rules use whole numbers ---- */
+/* ---- real numbers and choices from the generator of base/; the rules use whole numbers only ---- */
 
 /* In [0, 1). */
 static inline double random_unit(Rng *rng) {
@@ -105,12 +107,12 @@ static inline int random_below(Rng *rng, int n) {
 /* An element of an array. */
 #define RANDOM_PICK(rng, array) ((array)[random_below((rng), COUNT_OF(array))])
 
-/* The generator of a point of an endless lattice: always the same for the same point. */
+/* The generator for a point of an infinite lattice: always the same for the same point. */
 static inline Rng random_at(int x, int y, uint64_t salt) {
     return rng_seeded(hash_add(hash_add(hash_mix(salt), (uint64_t)(int64_t)x), (uint64_t)(int64_t)y));
 }
 
-/* Smooth between the corners of a lattice `step` apart; 0 to 1. */
+/* Smooth noise over a lattice of points `step` apart; 0 to 1. */
 static inline double random_noise(double x, double y, double step, uint64_t salt) {
     double u = floor(x / step), v = floor(y / step), s = x / step - u, t = y / step - v, corner[4];
     for (int i = 0; i < 4; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small moving pictures drawn over the tiles now and then, and their places. */
+/* Small moving pictures that are sometimes drawn over the tiles, and their places. */
 #ifndef BASTIDE_PAINT_LIFE_H
 #define BASTIDE_PAINT_LIFE_H
 

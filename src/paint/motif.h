@@ -10,13 +10,13 @@
 
 /* ---- on the ground: ground.c, road.c, farmland.c ---- */
 
-/* The meadow, whose tones run on over the tile's edges. What a city will cover is left out. */
+/* The meadow, whose tones continue across the tile's edges. The ground under a city is left out. */
 void paint_ground(Str *out, const TilePlan *plan);
 
 /* Roads of one level, layer by layer, so that they merge. */
 void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges);
-/* Shadow, border and surface of a few lines; ruts and light of one, on its left hand where `lit` is 1, on its
- * right where it is -1. */
+/* Shadow, border and surface of several lines; then ruts and light of one line, with the light on its left
+ * (`lit` 1) or right (-1). */
 void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_caps);
 void paint_road_marks(Str *out, const Polyline *line, int lit);
 void paint_rivers(Str *out, Rng *rng, const TilePlan *plan);
@@ -54,7 +54,7 @@ typedef struct {
 } House;
 
 extern const Roof ROOF_TERRACOTTA[5], ROOF_SLATE, ROOF_OCHRE;
-/* At random, but mostly the prevailing one; NULL: terracotta. */
+/* A random roof, usually the prevailing one; NULL: terracotta. */
 const Roof *roof_drawn(Rng *rng, const Roof *prevailing);
 
 void paint_house(Str *out, Rng *rng, House house);      /* without its shadow */
@@ -66,7 +66,7 @@ void paint_church(Str *out, double x, double y, double scale); /* a parish churc
 void paint_park(Str *out, Rng *rng, double x, double y);       /* a garden of the town, about its middle */
 void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double poplar_chance);
 
-/* Trees of a wood, side by side; a nearer row is painted after. */
+/* Trees of a wood, side by side; nearer rows are painted later. */
 typedef struct {
     double x, y, radius;
 } WoodTree;
@@ -82,8 +82,8 @@ void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet);
 
 /* ---- the country: country.c ----
  *
- * What it is like about a place belongs to the table, not to the tile, and changes slowly: from a distance a
- * table is a landscape of a few large parts, not the same small things everywhere. */
+ * The kind of country at a place belongs to the table, not to the tile, and changes slowly: from a distance,
+ * a table looks like a landscape with a few large parts, not the same small things everywhere. */
 
 typedef enum { COUNTRY_COMMON, COUNTRY_WOODS, COUNTRY_FARMS, COUNTRY_VINES } Country;
 
@@ -93,12 +93,12 @@ Country country_at(double x, double y);
 /* The prevailing roof of towns on a square of the table; NULL: terracotta. */
 const Roof *town_roof(int column, int row);
 
-/* Do woods lie about the edges of a square? */
+/* Are there woods along the edges of a square? */
 bool country_is_wooded(int column, int row);
 
-/* Woods run on from tile to tile, and no lane shows where two tiles of a city meet: trees and houses stand
- * across the edges, in the tile's units. Both neighbours find the same ones and draw the part that lies on
- * them. */
+/* Trees and houses stand across the edges, so that woods continue from tile to tile and no gap shows where
+ * two tiles of a city meet. They are in the tile's units. Both neighbours find the same ones, and each draws
+ * the part on its own side. */
 enum { EDGE_HOUSES_MAX = 48 };
 
 /* Across the field edges of a tile. */
@@ -115,13 +115,13 @@ typedef struct {
     EdgeHouse at[EDGE_HOUSES_MAX];
 } EdgeHouses;
 
-/* The houses stand where every city edge has room: between the end of its wall and its street. */
+/* The houses stand where every city edge has room: between the end of the wall and the street. */
 void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city);
 
 /* ---- players: figure.c ---- */
 
 typedef struct {
-    const char *base, *dark, *light, *charge; /* the charge lies on the base */
+    const char *base, *dark, *light, *charge; /* the charge is drawn on the base */
 } Tints;
 const Tints *tints_of(PaintColour colour);
 void figure_meeple(PaintColour colour, Str *svg); /* in a box of 200 x 212, its feet at 100,181 */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The painter: definitions in, SVG text out. Deterministic (same arguments, same bytes), no SDL, no
- * globals that change, callable from several threads at once.
+/* The painter: takes definitions, returns SVG text. It is deterministic (same arguments, same bytes), uses no
+ * SDL, changes no global variables, and can be called from several threads at once.
  *
  * The SVG uses what SDL2_image's rasteriser (nanosvg) understands: svg g defs path linearGradient
  * radialGradient stop; presentation attributes; transforms. A tile is 1000 x 1000 units. */
@@ -17,53 +17,53 @@
 typedef struct {
     const TileDef *def;
     Picture picture;    /* the small picture of this copy, PICTURE_NONE for none */
-    uint32_t variant;   /* copy number: another number gives other houses, trees, curves */
-    int rotation;       /* quarter turns clockwise; painted upright after turning */
-    int cell_x, cell_y; /* square of the table; the meadow's tones run on from square to square */
+    uint32_t variant;   /* copy number: different copies have different houses, trees and curves */
+    int rotation;       /* quarter turns clockwise; things are painted upright after the rotation */
+    int cell_x, cell_y; /* square of the table; the meadow's tones continue from square to square */
 } TileFace;
 
-/* Appends a complete SVG document of the face for a picture so many pixels wide: small ones have lighter
- * lines and larger signs. */
+/* Appends a complete SVG document of the face for a picture `pixels` wide; small ones have lighter lines and
+ * larger signs. */
 void paint_tile(const TileFace *face, int pixels, Str *svg);
 
-/* Where a figure stands for each segment, in tile units after rotation (x right, y down, 0 to 1000). `room`
- * is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own segment,
- * or behind the last one where the definition lists no garden. */
+/* Where a figure stands on each segment, in tile units after rotation (x right, y down, 0 to 1000). `room` is
+ * the radius of free ground there. Entries of rivers are zero. The entry of a garden is that of its segment,
+ * or follows the last one if the definition lists no garden. */
 typedef struct {
     int16_t x, y, room;
 } PaintSpot;
 void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]);
 
-/* The outline of a segment after rotation, for washes and highlights: a closed polygon for cities and fields,
- * the middle line for roads and rivers. Returns the number of points written (at most cap); 0 where a segment
- * has no outline of its own (monastery, garden: use the spot). */
+/* The outline of a segment after rotation, for colouring and highlighting it: a closed polygon for cities and
+ * fields, the middle line for roads and rivers. Returns the number of points written (at most cap); 0 where a
+ * segment has no outline of its own (monastery, garden: use the spot). */
 typedef struct {
     int16_t x, y;
 } PaintPoint;
 int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
 
-/* Ownership: a wash over each segment of a tile in the colour of its owner, hatched at an angle of that
- * colour; shared land is striped, free land pale. Fields of one owner side by side are given different
- * `shade`s: another spacing of the hatching, or on free land another sign. The hatching runs on from square
- * to square; the rest is transparent. */
+/* Ownership: each segment of a tile gets a wash in the colour of its owner, with hatching at an angle that
+ * belongs to the colour. Shared features are striped, unowned ones pale. Adjacent fields with the same owner
+ * get different `shade`s: a different spacing of the hatching, or if unowned a different sign. The hatching
+ * continues from square to square; everything else is transparent. */
 enum { PAINT_SHADES = 8 };
 typedef struct {
     uint8_t owners[TILE_SEGMENTS]; /* bit c: PaintColour c; 0 = free */
     uint8_t shade[TILE_SEGMENTS];  /* 0 to PAINT_SHADES - 1 */
-    bool safe;                     /* in the tones of PAINT_SAFE */
-    bool whole;                    /* segment 0 is all of the square: a large city printed on a board */
+    bool safe;                     /* use the tones of PAINT_SAFE */
+    bool whole;                    /* segment 0 is the whole square: a large city printed on a board */
 } PaintWash;
 void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg);
 
-/* A square that no tile fits any more: a broken stone; 100 x 100. */
+/* A broken stone, the sign for a square that no remaining tile fits; 100 x 100. */
 void paint_broken_stone(Str *svg);
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
 enum {
     PAINT_COLOURS = 8,
-    /* Added to a colour, one or both: tones that colour-blind players can tell apart, and outlines of figures
-     * twice as strong. */
+    /* One or both may be added to a colour: tones that colour-blind players can tell apart; figures with
+       outlines twice as strong. */
     PAINT_SAFE = 8,
     PAINT_STRONG = 16
 };
@@ -90,7 +90,7 @@ typedef enum {
     PAINT_DRAGON,
     PAINT_FAIRY,
     PAINT_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
-    PAINT_DRAGON_FLYING, /* its shadow where its feet would be */
+    PAINT_DRAGON_FLYING, /* with its shadow where its feet would be */
     PAINT_WINE,          /* goods as on the tiles */
     PAINT_GRAIN,
     PAINT_CLOTH,
@@ -110,12 +110,12 @@ PaintTones paint_tones(PaintColour colour);
 /* Appends an SVG document of the figure; `colour` is ignored where there is only one. */
 void paint_figure(PaintFigure figure, PaintColour colour, Str *svg);
 
-/* The units of all figures are as long: a box higher than a meeple's is drawn as much higher. */
+/* All figures have the same scale: a box that is higher than a meeple's is drawn higher. */
 enum { PAINT_MEEPLE_HEIGHT = 212 };
 typedef struct {
     const char *name;  /* "meeple" */
     int width, height; /* of its box */
-    int feet;          /* how far down they are; the middle of lying farmers, of emblems and goods */
+    int feet;          /* how far down the feet are; for lying farmers, emblems and goods: the middle */
     bool lies;
     bool coloured; /* there is one in each colour */
 } PaintFigureLook;

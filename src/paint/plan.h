@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plan of a tile: where everything lies on it, before anything is drawn. It is made in the tile's own
- * frame from a seed of its name and copy number, so a tile is the same land on every turn. Then it is turned,
- * and the painters see only the turned plan: houses and trees stand upright, and light falls from the top
- * left, on every turn.
+/* The plan of a tile: where everything is on it, before anything is drawn. It is made in the tile's own
+ * frame, from a seed of its name and copy number, so a tile shows the same land in every rotation. Then the
+ * plan is rotated, and the painters see only the rotated one: so houses and trees always stand upright, and
+ * light always falls from the top left.
  *
- * What crosses an edge does so square to it, at places that mirror each other about its middle: roads and
- * rivers at 500, city walls at PLAN_WALL_END and 1000 - PLAN_WALL_END. */
+ * Everything that crosses an edge does so at a right angle, at places that are symmetrical about its middle:
+ * roads and rivers at 500, city walls at PLAN_WALL_END and 1000 - PLAN_WALL_END. */
 #ifndef BASTIDE_PAINT_PLAN_H
 #define BASTIDE_PAINT_PLAN_H
 
@@ -24,8 +24,8 @@ enum {
     PLAN_STREETS = 24,
     PLAN_HOUSES = 160,
     PLAN_LANDMARKS = 4,
-    /* how far a figure reaches from its spot: a standing one up and to either side, a lying one up or down
-     * and to either side (laid.h, figure.c) */
+    /* how far a figure extends from its spot: a standing one up and to each side, a lying one up, down and to
+       each side (laid.h, figure.c) */
     PLAN_STANDING_UP = 194,
     PLAN_STANDING_HALF = 130,
     PLAN_LYING_UP = 106,
@@ -42,7 +42,7 @@ typedef struct {
     Point market;                    /* where its figure stands */
     double square;                   /* radius of the market place; 0: none */
     double grandeur;                 /* scale of the houses: 1 in small towns */
-    int corner;                      /* to which its wall runs, in the tile's own frame; or -1 */
+    int corner;                      /* the corner to which its wall runs, in the tile's own frame; or -1 */
 } CityPlan;
 
 typedef struct {
@@ -113,8 +113,8 @@ typedef struct {
     Polyline line;
 } StreetPlan;
 
-/* A house of a city, or a tree in place of one. Its plot is a square, so that it stands free of its
- * neighbours on every turn; its base line is PLOT_REACH times the town's grandeur below `at`. */
+/* A house of a city, or a tree instead of one. Its plot is a square, so that it doesn't touch its neighbours
+ * in any rotation; its base line is PLOT_REACH times the town's grandeur below `at`. */
 enum { PLOT_REACH = 38 };
 typedef struct {
     int city;
@@ -140,16 +140,16 @@ typedef struct {
     double size; /* a radius, or the scale of a building; 0: the tile has none */
 } PlacePlan;
 
-/* Ground that is taken, as circles; what comes when it is full is left out. */
+/* Ground that is taken, as circles; when the list is full, further circles are left out. */
 enum { TAKEN_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
 typedef struct {
     int count;
     PlacePlan circles[TAKEN_MAX];
 } Taken;
 void plan_take(Taken *taken, Point at, double radius);
-bool plan_is_free(const Taken *taken, Point p, double reach); /* does no circle come that near? */
+bool plan_is_free(const Taken *taken, Point p, double reach); /* does every circle stay that far away? */
 
-/* What covers each small square of the tile; never turned. */
+/* What covers each small square of the tile; never rotated. */
 enum { REGION_GRID = 40, REGION_CELLS = REGION_GRID * REGION_GRID, REGION_STEP = 1000 / REGION_GRID };
 typedef enum {
     REGION_FIELD,
@@ -166,7 +166,7 @@ typedef struct {
     int city;      /* index into cities, or -1 */
     int segment;   /* the field or city it belongs to, or -1 */
     int component; /* of joined squares of one field or city, or -1 */
-    double clear;  /* distance to the nearest thing of another kind; edges of the tile count half */
+    double clear;  /* distance to the nearest thing of another kind; that to the tile's edges counts half */
 } RegionCell;
 
 typedef struct {
@@ -192,19 +192,19 @@ typedef struct {
     RegionCell regions[REGION_CELLS];
 } TilePlan;
 
-/* How far a plan is made: walls, roads and rivers; ground and spots of figures; scenery, which moves some of
- * the spots; all. */
+/* How far to plan: walls, roads and rivers; also the ground and the spots of figures; also the scenery, which
+ * moves some of the spots; everything. */
 typedef enum { PLAN_LINES, PLAN_GROUND, PLAN_SCENERY_TOO, PLAN_ALL } PlanDepth;
 
-/* What lies beyond `depth` stays empty. */
+/* Later parts of the plan than `depth` stay empty. */
 void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth);
 
-/* As paint_outline, unrounded; fields need PLAN_GROUND. `points` must have room for PLAN_OUTLINE_MAX, at most
- * `cap` are kept. */
+/* Like paint_outline, but not rounded; fields need PLAN_GROUND. `points` must have room for PLAN_OUTLINE_MAX,
+ * of which at most `cap` are kept. */
 enum { PLAN_OUTLINE_MAX = 2 * REGION_CELLS };
 int plan_outline(const TilePlan *plan, int segment, Point *points, int cap);
 
-/* A seed of the tile and its copy; each use has its own `salt`. */
+/* A seed for the tile and its copy; each use has a `salt` of its own. */
 uint64_t plan_seed(const TileFace *face, uint64_t salt);
 
 /* The middle of a side, and the unit direction from there into the tile. */
@@ -219,8 +219,8 @@ static inline Point plan_side_inward(int side) {
 
 void plan_begin(TilePlan *plan, const TileFace *face); /* the face, the monastery */
 void plan_walls(TilePlan *plan, Rng *rng);             /* cities */
-/* The border of a city: over the edge along its own sides, along a wall elsewhere. `wall_of` makes the wall
- * along `gap` sides from `side` on, where it lies. */
+/* The border of a city: beyond the edge at its own sides, along a wall elsewhere. `wall_of` makes the wall
+ * along `gap` sides from `side` on, in its final place. */
 typedef Polyline WallMaker(const void *context, int side, int gap);
 void plan_border(CityPlan *city, WallMaker *wall_of, const void *context);
 void plan_rivers(TilePlan *plan, Rng *rng);  /* rivers, lake, spring */

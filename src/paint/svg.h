@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing SVG text. Everything is appended to a Str. Coordinates are rounded to whole units: the text stays
- * short and is the same on every machine.
+/* Writes SVG text. Everything is appended to a Str. Coordinates are rounded to whole units, so the text is
+ * short, and the same on every machine.
  *
  * A shape is written either at once (svg_rect, svg_ellipse, svg_poly, svg_pathf) or in pieces:
  *     svg_open(out, SVG_INKED("#d6cab1"));
  *     path_rect(out, 10, 10, 30, 20);
  *     path_ellipse(out, 60, 20, 12, 9);
  *     svg_close(out);
- * The document's group sets no fill and the usual line: ink, 4 wide, round joins. A style that asks for no
- * more than that writes no attributes. */
+ * The document's group has no fill and the usual line: ink, 4 wide, round joins. A style that is just this
+ * writes no attributes. */
 #ifndef BASTIDE_PAINT_SVG_H
 #define BASTIDE_PAINT_SVG_H
 
@@ -44,14 +44,15 @@ typedef struct {
 
 /* Begins and ends a document; the view box is 0 0 width height. */
 void svg_begin(Str *out, int width, int height);
-/* The same with another colour in place of SVG_INK. */
+/* The same with another colour instead of SVG_INK. */
 void svg_begin_inked(Str *out, int width, int height, const char *ink);
 void svg_end(Str *out);
 
-/* Until svg_group_end, x, y is the origin and a unit is `scale` units long. The usual line keeps its width on
- * the page. */
+/* Until svg_group_end, the origin is at x, y and a unit is `scale` units long. The usual line keeps its
+ * width. */
 void svg_group_at(Str *out, double x, double y, double scale);
-/* Until svg_group_end, SVG_INKED fills this opaque, without a line: shorter than a style for each shape. */
+/* Until svg_group_end, SVG_INKED fills shapes with this opacity and draws no line: shorter than a style for
+ * each shape. */
 void svg_group_washed(Str *out, double opacity);
 void svg_group_end(Str *out);
 
@@ -66,9 +67,9 @@ void svg_poly(Str *out, const Point *points, int count, SvgStyle style); /* clos
 void svg_smooth(Str *out, const Point *points, int count, SvgStyle style);
 void svg_line(Str *out, const Polyline *line, SvgStyle style); /* open */
 void svg_path(Str *out, const char *data, SvgStyle style);
-/* Path data gathered in a Str, which is emptied; writes nothing if there is none. */
+/* Writes the path data gathered in a Str, if there is any, and empties it. */
 void svg_gathered(Str *out, Str *path, SvgStyle style);
-/* The same path `count` times; `shape` goes on from its start. */
+/* The same path `count` times, from `start` in steps of `step`; `shape` continues from there. */
 void svg_row(Str *out, SvgStyle style, int count, Point start, Point step, const char *shape);
 void svg_blob(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int corners,
               double unrest);
@@ -113,20 +114,21 @@ typedef struct {
     size_t start, length;
 } Upright;
 
-/* Begins as {.ground = document}. What lies on the ground is written there at once; what stands is kept until
- * stage_finish. */
+/* Begins as {.ground = document}. Whatever lies on the ground is written at once; whatever stands is kept
+ * until stage_finish. */
 typedef struct {
     Str *ground;  /* borrowed */
-    Str standing; /* the text of all that stands */
+    Str standing; /* the text of everything upright */
     Upright *parts;
     int count, capacity;
 } Stage;
 
-enum { STAGE_ABOVE = 2000 }; /* the base of emblems, above all that stands */
+enum { STAGE_ABOVE = 2000 }; /* the base of emblems, which are drawn last */
 
 /* Begins something upright; write it into the returned text before the next call. */
 Str *stage_stand(Stage *stage, double base);
-/* Appends what stands to the document, equals in the order they were begun, and frees it. */
+/* Appends everything upright to the document, sorted by base (equal ones in the order they were begun), and
+ * frees it. */
 void stage_finish(Stage *stage);
 
 #endif

@@ -1,37 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who decides for a seat: a person at this screen, a script, later a computer player or another machine. A
+/* Who decides for a seat: a person at this screen or a script; later, a computer player or another machine. A
  * session (session/seats.h) asks the controller of the seat that has to decide; its kind matters only for
- * display. There is no clock here: time comes in microseconds. */
+ * display. Controllers have no clock: they are told how much time has passed. */
 #ifndef BASTIDE_SESSION_CONTROLLER_H
 #define BASTIDE_SESSION_CONTROLLER_H
 
 #include "engine/engine.h"
 
-/* What is asked. */
+/* The question. */
 typedef struct {
     const GameSetup *setup;
-    const Game *game;  /* what this seat may know (game_view) */
-    const Move *offer; /* an offered sale (R7.6): this move accepts it, MOVE_NONE declines; NULL = none */
-    int seat;          /* who decides: the mover, a buyer, who steers the dragon */
-    int moves;         /* made so far, chance included: the place in the record */
-    int refused;       /* answers to this question that broke the rules */
+    const Game *game; /* what this seat may know (game_view) */
+    const Move
+        *offer;  /* a bid for the tile (R7.6): this move accepts it, MOVE_NONE declines; NULL = no bid */
+    int seat;    /* the seat that decides: to move, to buy, to steer the dragon */
+    int moves;   /* made so far, with chance moves: the place in the record */
+    int refused; /* answers to this question that broke the rules */
 } SeatView;
 
-/* What a controller does. `self` is what `make` returned. */
+/* A kind of controller. `self` is what `make` returned. */
 typedef struct {
     const char *name;
-    void *(*make)(const void *with); /* for one seat; `with` is what this kind needs, and outlives it */
-    void (*free)(void *self);        /* never while it is asked */
-    /* Returns at once. The view stays valid until the answer was taken or `cancel`. */
+    void *(*make)(const void *with); /* for one seat; `with`: what this kind needs; must outlive it */
+    void (*free)(void *self);        /* never called while a question is open */
+    /* Asks the question; returns at once. The view stays valid until the answer is taken or `cancel` is
+     * called. */
     void (*ask)(void *self, const SeatView *view);
-    /* Called only while it is asked; true once decided. After an answer that breaks the rules, `ask` follows
+    /* Called while a question is open; true once decided. If the answer breaks the rules, `ask` is called
      * again with a higher `refused`. */
     bool (*answer)(void *self, Move *move);
-    /* The question is void: undo, the end of the game, another answer. */
+    /* The question is withdrawn: after an undo, at the end of the game, or because another answer came. */
     void (*cancel)(void *self);
-    /* While it is asked: so much time has passed. NULL = needs no time. */
+    /* While a question is open: so much time has passed. NULL = needs no time. */
     void (*step)(void *self, uint32_t microseconds);
-    /* While it is asked: a page gives the decision. NULL = takes none from pages. */
+    /* While a question is open: a page gives the decision. NULL = takes no decisions from pages. */
     void (*give)(void *self, Move move);
 } SeatController;
 

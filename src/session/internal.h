@@ -6,26 +6,26 @@
 #include "session/seats.h"
 
 typedef struct {
-    const SeatController *controller; /* NULL = a person that was not needed yet */
+    const SeatController *controller; /* NULL = a person who has not been asked yet */
     void *self;
 } SeatSlot;
 
-/* Who decides, and what one seat is asked. Zeroed = no question. */
+/* Who decides for each seat, and the open question. Zeroed = no question. */
 typedef struct {
     SeatSlot seats[SEATS_MAX];
     bool asked, decided;
     Move answer, offer;
     SeatView view;
-    Game seen; /* of the seat that is asked */
+    Game seen; /* what the asked seat may see */
 } SeatTable;
 
 struct Session {
     Record record;
-    Game game; /* the truth; others see `view` */
+    Game game; /* the full state; pages see `view` */
     Game view;
     int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
-    uint16_t doubled_at;            /* in a double turn: the node of the builder who gave it */
+    uint16_t doubled_at;            /* in a double turn: the node of the builder that gave it */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */

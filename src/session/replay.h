@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A replay: a Session that shows any turn of its record, is never saved and takes no moves.
+/* A replay: a Session that can show any turn of its record. It is never saved and takes no moves.
  *
- * Stop 0 is the start, the next ones are the positions after each turn (after each part of a double turn),
- * the last stop of a finished game is that after the final scoring. Snapshots make going back as quick as
- * going forward. session_game, session_log, session_scores and session_over describe the current position. */
+ * Stop 0 is the start; the next stops are the positions after each turn, or each part of a double turn. The
+ * last stop of a finished game is after the final scoring. Snapshots make going back as quick as going
+ * forward. session_game, session_log, session_scores and session_over describe the current position. */
 #ifndef BASTIDE_SESSION_REPLAY_H
 #define BASTIDE_SESSION_REPLAY_H
 
 #include "session/session.h"
 
-/* What happened in a turn: the first of these that applies. */
+/* What happened in a turn: the first of these kinds that applies. */
 typedef enum {
     NOTE_START,    /* nothing yet */
     NOTE_FINAL,    /* the final scoring */
@@ -19,9 +19,9 @@ typedef enum {
     NOTE_PRINCESS, /* a knight of `other` sent home */
     NOTE_FAIRY,    /* she moved */
     NOTE_RECALLED, /* the abbot was recalled */
-    NOTE_PUT,      /* a figure on a `feature` */
+    NOTE_PUT,      /* a figure was placed on a `feature` */
     NOTE_FLIGHT,   /* the dragon flew to the volcano */
-    NOTE_TILE,     /* a tile laid */
+    NOTE_TILE,     /* a tile was placed */
     NOTE_LOST      /* only tiles that fitted nowhere */
 } NoteKind;
 
@@ -29,7 +29,7 @@ typedef struct {
     uint8_t kind;    /* NoteKind */
     uint8_t seat;    /* whose turn it was */
     uint8_t other;   /* another seat; NO_SEAT = none */
-    uint8_t by;      /* PointsKind: what brought most */
+    uint8_t by;      /* PointsKind that brought the most points */
     uint8_t feature; /* FeatureKind a figure was placed on */
     uint8_t figure;  /* FigureKind placed or recalled */
     uint8_t eaten;
@@ -44,14 +44,14 @@ typedef struct {
 Session *replay_of(const Session *game);
 
 int replay_last(const Session *r);                           /* number of the last stop */
-int replay_at(const Session *r);                             /* the stop it is at or has passed last */
+int replay_at(const Session *r);                             /* the stop it is at, or passed last */
 bool replay_rests(const Session *r);                         /* at a stop, not between two */
 const TurnNote *replay_note(const Session *r, int stop);     /* of the turn that led there */
 int replay_tiles(const Session *r, int stop);                /* on the table, start tiles included */
 const ScoreRow *replay_scores(const Session *r, int *count); /* row k: at stop k */
 
 void replay_seek(Session *r, int stop); /* 0 to replay_last */
-/* Plays the next move of the record or the final scoring; false at the end. */
+/* Plays the next move of the record, or the final scoring; false at the end. */
 bool replay_advance(Session *r, EventList *events);
 
 /* A new game that continues from a stop, if a player still has a choice there. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last versions of each game in one folder: 000041-KEY.rec, 000042-KEY.rec ... with the key of the game
- * (data/game_text.h). A new version displaces the oldest one of its game, but neither another game nor
- * another course of the same game (a turn that was undone and played differently). */
+/* Keeps the last versions of each game in one folder: 000041-KEY.rec, 000042-KEY.rec ... with the key of the
+ * game (data/game_text.h). A new version displaces the oldest one of its game, but neither those of other
+ * games nor another course of the same game (a turn that was undone and played differently). */
 #ifndef BASTIDE_SESSION_RING_H
 #define BASTIDE_SESSION_RING_H
 
@@ -10,7 +10,7 @@
 #include "base/fail.h"
 #include "base/str.h"
 
-/* Versions of a game, those of its other courses, and games. */
+/* The most versions of a game, versions of its other courses, and games. */
 enum { RING_SIZE = 12, RING_OTHERS = 48, RING_GAMES = 200, RING_FILE = 48 };
 
 typedef struct {
@@ -19,8 +19,8 @@ typedef struct {
     uint64_t game; /* its key; 0 = written by an earlier program, without a key */
 } RingVersion;
 
-/* Adds a version unless it is the same as the newest of this game; makes the folder if needed. False if it
- * cannot be written: then all others are still there. */
+/* Adds a version, unless it is the same as the newest of this game; creates the folder if needed. If it
+ * cannot be written, returns false, and all other versions are still there. */
 bool ring_add(const char *folder, const Str *text, Fail *fail);
 
 /* Lists all versions, the newest first, and returns their number. Free `list` with base_free. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics of a game besides its points: luck with the tiles, and the largest features. */
+/* Statistics of a game other than points: luck with the tiles, and the largest features. */
 #ifndef BASTIDE_SESSION_STATS_H
 #define BASTIDE_SESSION_STATS_H
 
@@ -7,9 +7,9 @@
 
 typedef struct {
     int tiles;     /* placed in this seat's turns */
-    int could;     /* of these: could have completed a road, city, monastery or garden somewhere */
-    int could_own; /* one with a figure of this seat */
-    int did;       /* completed something */
+    int could;     /* of these, tiles that could have completed a road, city, monastery or garden somewhere */
+    int could_own; /* the same, but a feature with a figure of this seat */
+    int did;       /* tiles that did complete something */
     int lost;      /* tiles that fitted nowhere */
     int best_turn; /* most points in one turn, without the final scoring */
     int eaten;     /* figures the dragon took */
@@ -17,12 +17,12 @@ typedef struct {
 
 typedef struct {
     SeatStats seats[SEATS_MAX];
-    int city_tiles, road_tiles;      /* the largest that were scored; 0 = none was */
+    int city_tiles, road_tiles;      /* of the largest that were scored; 0 = none */
     unsigned city_seats, road_seats; /* who scored them, as bits */
 } GameStats;
 
-/* Replays the record and tries every place of every tile: takes some hundredths of a second, or tenths on the
- * largest boards. */
+/* Replays the record and tries every place for every tile. This takes some hundredths of a second; on the
+ * largest boards, some tenths. */
 void stats_of(const Session *game, GameStats *stats);
 
 #endif

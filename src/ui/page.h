@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page: a table of functions over a state of its own. Pages form a stack; opening one does not change the
- * state of those below. What pages share is in Ui (ui/state.h). No page reads another's state: it gets what
- * it needs when it is opened. */
+ * state of those below. What pages share is in Ui (ui/state.h). No page reads the state of another; it gets
+ * what it needs when it is opened. */
 #ifndef BASTIDE_UI_PAGE_H
 #define BASTIDE_UI_PAGE_H
 
@@ -14,21 +14,22 @@ typedef struct {
     size_t size;      /* bytes of its state, zeroed before enter, except that ... */
     size_t kept;      /* ... the first `kept` bytes are as the last page of this kind left them */
     size_t with;      /* ... and the `with` bytes after them are copied from what it is opened with */
-    const char *back; /* what the back button of a page above calls it, untranslated; NULL = "Game" */
-    bool letters;     /* it takes letter keys from a gamepad */
+    const char *back; /* its name on the back button of a page above it, untranslated; NULL = "Game" */
+    bool letters;     /* it accepts letter keys from a gamepad */
     bool above;       /* it lies above the page below, which keeps moving ... */
     bool covers;      /* ... but is hidden */
-    bool framed;      /* the focus is shown from the beginning */
+    bool framed;      /* the focus is visible from the beginning */
     void (*enter)(void *page, Ui *ui, const void *with);
     void (*leave)(void *page);          /* closed: frees what it owns */
     void (*resume)(void *page, Ui *ui); /* the page above it was closed */
     void (*layout)(const void *page, const Ui *ui, WidgetList *widgets);
     DrawRect (*card)(const void *page, const Ui *ui); /* Esc or a press beside this card closes the page */
-    bool (*event)(void *page, Ui *ui, const InputEvent *event); /* before the widgets; true = dealt with */
-    void (*act)(void *page, Ui *ui, Action action);             /* a widget was pressed */
+    bool (*event)(void *page, Ui *ui,
+                  const InputEvent *event);         /* called before the widgets get it; true = handled */
+    void (*act)(void *page, Ui *ui, Action action); /* a widget was pressed */
     void (*step)(void *page, Ui *ui, uint32_t microseconds);
     bool (*moving)(const void *page, const Ui *ui);
-    bool (*stirs)(const void *page, const Ui *ui);    /* see ui_stirs; of the page on top */
+    bool (*stirs)(const void *page, const Ui *ui);    /* see ui_stirs; asked only of the page on top */
     void (*ahead)(void *page, uint32_t microseconds); /* see ui_ahead */
     void (*draw)(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
     const char *(*called)(const void *page); /* instead of the name */
@@ -37,11 +38,11 @@ typedef struct {
 
 typedef struct OpenPage OpenPage;
 
-/* Opens a page on top and gives its first button the focus. What `with` is, the kind says. */
+/* Opens a page on top and gives its first button the focus. For `with`, see the kind (ui/pages.h). */
 void pages_open(Ui *ui, const PageKind *kind, const void *with);
-/* Closes the one on top. A page may close itself: its state stays readable until its event or step ends. */
+/* Closes the page on top. A page may close itself: its state stays readable until its event or step ends. */
 void pages_close(Ui *ui);
-/* Closes all but the first page and opens this one above it; NULL: only the first remains. */
+/* Closes all pages but the first and opens this one above it; NULL = opens none. */
 void pages_go(Ui *ui, const PageKind *kind, const void *with);
 const char *pages_way_back(const Ui *ui);          /* the translated name of the page below the one on top */
 bool pages_on_top(const Ui *ui, const void *page); /* nothing lies above this one */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages, and what each is opened with; they borrow the games while they are open. The rules have a header
- * of their own (ui/rules/rules.h). */
+/* The pages, and what each is opened with. They borrow the games while they are open. The rules page has a
+ * header of its own (ui/rules/rules.h). */
 #ifndef BASTIDE_UI_PAGES_H
 #define BASTIDE_UI_PAGES_H
 
@@ -9,18 +9,18 @@
 #include "ui/table/camera.h"
 
 extern const PageKind TITLE_PAGE; /* the first one */
-extern const PageKind SETUP_PAGE; /* with the id of a board that is chosen; NULL = what was chosen last */
+extern const PageKind SETUP_PAGE; /* with the id of a board to choose; NULL = the last choice */
 extern const PageKind SETTINGS_PAGE;
-extern const PageKind SAVES_PAGE; /* above a game with a pointer to true; from the title with NULL */
+extern const PageKind SAVES_PAGE; /* above a game: with a pointer to true; from the main menu: with NULL */
 
 /* The table: of a game, of the tutorial, and after the end of a game. */
 extern const PageKind GAME_PAGE;   /* with nothing: the game at the table */
-extern const PageKind LESSON_PAGE; /* with a Lesson, which is the page's from now on; see lesson_start */
-extern const PageKind BOARD_PAGE;  /* with a `Session *`: over, to be looked at */
+extern const PageKind LESSON_PAGE; /* with a Lesson, which the page then owns; see lesson_start */
+extern const PageKind BOARD_PAGE;  /* with the `Session *` of a game that is over, to look at its table */
 
 /* The first two are opened with a pointer to the `Session *` of a game that is over. */
 extern const PageKind RESULT_PAGE;     /* the game at the table */
-extern const PageKind LOOK_PAGE;       /* a saved game, which the page owns from now on */
+extern const PageKind LOOK_PAGE;       /* a saved game, which the page then owns */
 extern const PageKind STATISTICS_PAGE; /* of all games that are over */
 extern const PageKind LEARNT_PAGE;     /* the end of the tutorial, with its `const Session` */
 
@@ -31,7 +31,7 @@ typedef struct {
 } ReplayOf;
 extern const PageKind REPLAY_PAGE;
 
-/* The game that a new one would replace, and who replaces it. */
+/* The game that a new one would replace, and what to call if the player agrees. */
 typedef struct {
     const Session *session;
     void *asker;
@@ -42,8 +42,8 @@ extern const PageKind ASK_PAGE;
 typedef struct {
     const Session *session;
 } GameOf;
-extern const PageKind LOTS_PAGE, /* with a `GameOf`: whose first player was drawn */
-    BRANCH_PAGE;                 /* the same: a replay, where a game may begin */
+extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was drawn */
+    BRANCH_PAGE;                 /* with a `GameOf`: a replay, from which a new game may branch off */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 
@@ -53,7 +53,8 @@ typedef struct {
 } MenuOf;
 extern const PageKind MENU_PAGE;
 
-/* The tile in hand is for sale: who could buy it (bits), and who is told of the sale, NULL = none. */
+/* The tile in hand is for sale: which seats could buy it (bits), and what to call after a sale (NULL =
+ * nothing). */
 typedef struct {
     Session *session;
     unsigned buyers;
@@ -63,7 +64,7 @@ typedef struct {
 } SaleOf;
 extern const PageKind SALE_PAGE;
 
-/* A larger table is proposed, and who is told if all agree. */
+/* A larger table is proposed; what to call if all agree. */
 typedef struct {
     const Session *session;
     void *asker;
@@ -74,14 +75,14 @@ extern const PageKind EXTEND_PAGE;
 /* The remaining tiles: all, or those that fit the empty square last pointed at. */
 typedef struct {
     const Session *session;
-    DrawRect board; /* beside which the page lies */
+    DrawRect board; /* the page lies beside it */
     bool square_known;
     int square_x, square_y;
     bool owners, points; /* the other aids are shown */
 } TilesOf;
 extern const PageKind TILES_PAGE;
 
-/* The hand of the next seat is covered; the table is seen as its camera sees it. */
+/* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {
     Session *session;
     const Camera *camera;

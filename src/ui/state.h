@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all pages share: private to ui/. What only one page needs (cursor, drag, camera) is in its own state
- * (ui/page.h); games are in the store, and what is remembered is in the settings. */
+/* What all pages share: private to ui/. Whatever only one page needs (cursor, drag, camera) is in the state
+ * of that page (ui/page.h); games are in the store, and everything to be remembered is in the settings. */
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
@@ -14,7 +14,7 @@
 
 typedef struct RuleTables RuleTables;
 
-/* A table of tiles behind the main menu, placed at random within a wide window, by the rules. */
+/* The tiles behind the main menu, placed at random, but by the rules, to fill a wide window. */
 typedef struct {
     GameSetup setup;
     Game game;
@@ -27,7 +27,7 @@ void backdrop_draw(const Backdrop *backdrop, FaceCache *cache, float width, floa
 /* The pages that are open (ui/page.h). */
 typedef struct {
     OpenPage *top;
-    OpenPage *closed, *kept; /* closed during this event; the kept bytes of former pages */
+    OpenPage *closed, *kept; /* closed during this event; the kept bytes of earlier pages */
 } PageStack;
 
 struct Ui {
@@ -60,20 +60,20 @@ struct Ui {
 /* ---- ui.c ---- */
 void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
 void ui_press(Ui *ui, Action action);              /* the widget with this action, if it is not disabled */
-void ui_notice(Ui *ui, const char *text);          /* tells that something went wrong */
-void ui_tell(Ui *ui, const char *text);            /* tells that something went well */
+void ui_notice(Ui *ui, const char *text);          /* tells the player that something went wrong */
+void ui_tell(Ui *ui, const char *text);            /* tells the player good news */
 void ui_save_settings(Ui *ui);
-bool ui_glides(const Ui *ui); /* the view and tiles in the hand glide and turn instead of jumping */
+bool ui_glides(const Ui *ui); /* the view glides and the tile in the hand turns, instead of jumping */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
 /* ---- games.c ---- */
-/* Starts the game that these settings describe. False with a sentence in `refusal` or, if the saved game
- * cannot be moved away, in a notice. */
+/* Starts the game that these settings describe. False with a sentence in `refusal` or, if the game at the
+ * table cannot be moved away, in a notice. */
 bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]);
-/* Puts this game on the table and goes there; the Ui owns it from now on. False with a notice if the saved
- * game cannot be moved away: nothing has changed then, and this one is freed. */
+/* Brings this game, which the Ui then owns, to the table and goes there. If the game at the table cannot be
+ * moved away, returns false with a notice, frees the new game and changes nothing. */
 bool ui_start(Ui *ui, Session *session);
-/* Opens a saved game on the table, or in the replay if it is over. False with a notice if it is unreadable.
+/* Opens a saved game at the table or, if it is over, in the replay. False with a notice if it is unreadable.
  */
 bool ui_open_saved(Ui *ui, const SavedGame *game, const char *title);
 /* Copies a record from elsewhere to the saved games and opens it. */
@@ -83,8 +83,8 @@ bool games_open_first(Ui *ui);                   /* at the start; true if it ope
 void ui_continue(Ui *ui);
 void games_tell(Ui *ui); /* shows what the store reports as notices */
 /* ---- picture.c: a game as a picture: the table, and the ranking beside it once the game is over ---- */
-/* Begins to save the table of this game and its record in the folder for pictures. `game` is borrowed for the
- * call; `stop` is that of the replay it is seen at, -1 = the last one. */
+/* Begins to save a picture of the table, and the record, in the folder for pictures. `game` is borrowed for
+ * the call; `stop` is the shown stop of a replay, -1 = the last one. */
 void picture_wish(Ui *ui, const Session *game, int stop);
 void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */
 
@@ -107,9 +107,9 @@ static inline bool page_small(const Ui *ui) { /* margins, gaps and buttons are s
 /* Between the margins, the header and the foot; the same on a page without a foot. */
 DrawRect page_content(const Ui *ui);
 DrawRect page_room(const Ui *ui);
-/* The row at the foot of a page from margin to margin, and its buttons on dark wood. Each is cut from an end
- * of the row together with a gap; it has an icon (-1 = none) and a label, which becomes its tip if the button
- * is no wider than high. The main button is higher and stands at the right. */
+/* The row at the foot of a page, from margin to margin, and its buttons on dark wood. Each button is cut from
+ * an end of the row, together with a gap. It has an icon (-1 = none) and a label; if the button is no wider
+ * than high, the label becomes its tip. The main button is higher, and at the right. */
 DrawRect page_foot(const Ui *ui);
 Widget *foot_left(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, int icon,
                   const char *name, const char *label);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All pages of the program. Takes input and time, gives a DrawList; knows no SDL.
+/* All pages of the program. Takes input and time, returns a DrawList; uses no SDL.
  *
  * The owner of the loop calls ui_event for each input, ui_step with the time that passed, and draws
  * with ui_draw whenever ui_dirty says that the picture has changed. While ui_moving is false nothing
@@ -19,17 +19,18 @@ typedef struct Ui Ui;
 
 typedef struct {
     const TileLibrary *library;
-    Settings *settings;          /* read and changed; saved by ui after each change to settings_path */
-    const char *data_folder;     /* holds assets/; "" or NULL = none: rules without pictures, no lesson */
-    const char *settings_path;   /* "" = nowhere */
-    StorePlaces places;          /* of games */
-    const char *pictures_folder; /* of games; made when the first is saved; NULL or "" = none */
+    Settings *settings;        /* read and changed; saved by ui after each change to settings_path */
+    const char *data_folder;   /* holds assets/; "" or NULL = none: no rules, no tutorial */
+    const char *settings_path; /* "" = nowhere */
+    StorePlaces places;        /* of games */
+    const char
+        *pictures_folder; /* for pictures of games; created when the first is saved; NULL or "" = none */
     TextMetrics metrics;
-    uint64_t seed;                 /* of the first new game, and of decoration */
-    bool seed_given;               /* the next games use it as it is */
+    uint64_t seed;                 /* for the first new game, and for decoration */
+    bool seed_given;               /* every new game uses it as it is */
     const char *load_path;         /* open this record at start; NULL = none */
     const char *map;               /* the id of a board: begin with a new game on it; NULL = none */
-    bool new_game;                 /* begin with the new-game page, even if a game waits */
+    bool new_game;                 /* begin with the new-game page, even if there is a game to continue */
     const Notices *notices;        /* shown at the start (a broken file); NULL = none */
     float width, height;           /* of the page in units */
     int scale;                     /* percent: how large a unit is shown; 0 = not known */
@@ -48,26 +49,27 @@ bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
 bool ui_stirs(const Ui *ui);
 bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);
-/* Draws what moves so much further than it was stepped, because a frame falls between two steps. */
+/* Shows moving things this much later than the last step, because a frame falls between two steps. */
 void ui_ahead(Ui *ui, uint32_t microseconds);
 void ui_draw(const Ui *ui, DrawList *list);
 
-/* The file in which a picture of a game is to be saved; NULL = none. Draw it, report progress if that takes a
- * while, and finally how it went. What it is drawn from lives until then. */
+/* The file in which a picture of a game is to be saved; NULL = none. Draw the picture, report progress if
+ * that takes a while, and finally the result. Everything it is drawn from lives until then. */
 const char *ui_picture_wanted(const Ui *ui);
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height);
 void ui_picture_done(Ui *ui, int percent);
 void ui_picture_saved(Ui *ui, const Fail *fail);
 
-/* What the window should do; cleared by asking. */
+/* What the window should do; asking clears it. */
 bool ui_wants_quit(const Ui *ui);
 bool ui_takes_fullscreen_toggle(Ui *ui);
-/* What was copied is for the clipboard: added to `out`; false if nothing was. Cleared by asking. */
+/* Appends text that was copied, for the clipboard; false if there is none. Asking clears it. */
 bool ui_takes_copied(Ui *ui, Str *out);
-/* The sounds to play now, bit s = Sound s (ui/parts/sound.h); cleared by asking. */
+/* The sounds to play now, bit s = Sound s (ui/parts/sound.h); asking clears them. */
 uint32_t ui_takes_sounds(Ui *ui);
 
-/* The scene and where its parts are, one item a line (docs/window-test.md): for tests and tools. */
+/* Describes the page and where its parts are, one item per line (docs/window-test.md): for tests and tools.
+ */
 void ui_describe(const Ui *ui, Str *out);
 
 #endif

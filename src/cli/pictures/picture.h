@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What show, sheet and icon share. They draw with draw/ and gfx/, as the game does, without a window. */
+/* What show, sheet and icon share. They draw with draw/ and gfx/, like the game, but without a window. */
 #ifndef BASTIDE_CLI_PICTURES_PICTURE_H
 #define BASTIDE_CLI_PICTURES_PICTURE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The saved games: records in one folder. Nothing here removes a record: deleted ones move to its folder
+/* The saved games: records in one folder. No record is ever removed: deleted ones move to the subfolder
  * "bin". */
 #ifndef BASTIDE_SESSION_STORE_SAVED_GAMES_H
 #define BASTIDE_SESSION_STORE_SAVED_GAMES_H
@@ -24,38 +24,39 @@ typedef struct {
 } SavedGame;
 
 typedef struct {
-    SavedGame *games; /* last changed first */
+    SavedGame *games; /* the last changed first */
     int count;
 } SavedGames;
 
-/* Looks at every *.rec of the folder without replaying any. A missing folder has none. */
+/* Lists every *.rec file of the folder without replaying it. A missing folder has none. */
 void saved_games_load(SavedGames *saved, const char *folder);
 void saved_games_deinit(SavedGames *saved);
-/* One of them; false if it is not a file. */
+/* Describes one of them; false if it is not a file. */
 bool saved_game_look(SavedGame *game, const char *folder, const char *file);
 /* The same for a text; false if it is not a record. Leaves `file` and `changed` alone. */
 bool saved_game_glance(SavedGame *game, const char *text, size_t length);
 
-/* Looks in the folder, except at the path `except` (may be NULL), for the game of this text: ahead if it has
- * all finished turns of the text. Prefers games ahead, then those changed last. `found` becomes its path. */
+/* Looks in the folder for the game of this text, ignoring the path `except` (may be NULL). SAVED_AHEAD: it
+ * has all finished turns of the text. Prefers games that are ahead, then those changed last. `found` becomes
+ * its path. */
 typedef enum { SAVED_NONE, SAVED_BEHIND, SAVED_AHEAD } SavedFound;
 SavedFound saved_games_find(const char *folder, const char *except, const Str *text, Str *found);
 
 /* Does a record of the folder contain everything that was played in the one at this path? */
 bool saved_games_holds(const char *folder, const char *path);
 
-/* Moves a record into the folder, which is made if needed, and names it after date and time. `kept` becomes
- * its path. */
+/* Moves a record into the folder, which is created if needed, and names it after the date and time. `kept`
+ * becomes its path. */
 bool saved_games_keep(const char *folder, const char *path, Str *kept, Fail *fail);
 /* Copies a record from elsewhere, under its own name. */
 bool saved_games_import(const char *folder, const char *path, Str *kept, Fail *fail);
-/* Renames it, with "" after date and time again; `game` gets its new file. */
+/* Renames a game; "" = after the date and time. `game` gets its new file. */
 bool saved_games_rename(const char *folder, SavedGame *game, const char *name, Fail *fail);
-/* Moves it to the bin, where `binned` becomes its path; and back under the name it had. */
+/* Moves a game to the bin (`binned` becomes its path there), and back under its old name. */
 bool saved_games_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail);
 bool saved_games_restore(const char *folder, const char *binned, Fail *fail);
 
 void saved_game_date(const SavedGame *game, char out[24]); /* of the last change: "2026-11-14 20:15" */
-void saved_game_new_name(char name[SAVED_NAME]);           /* now: "2026-11-14_201500" */
+void saved_game_new_name(char name[SAVED_NAME]);           /* after the current time: "2026-11-14_201500" */
 
 #endif

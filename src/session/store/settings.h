@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program remembers, as an ini file that people can edit. A new plain setting is a field here and a
+/* What the program remembers, as an ini file that people can edit. A new simple setting is a field here and a
  * row in settings.c. */
 #ifndef BASTIDE_SESSION_STORE_SETTINGS_H
 #define BASTIDE_SESSION_STORE_SETTINGS_H
@@ -23,13 +23,13 @@ typedef struct {
 
     /* [screen] */
     int ui_scale;        /* percent, 75 to 300; SETTINGS_SCALE_AUTO follows the screen */
-    char language[16];   /* "de", "pt_BR"; "" = that of the system */
+    char language[16];   /* "de", "pt_BR"; "" = the system's language */
     int animation;       /* AnimationSpeed */
     bool life;           /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
     int track;           /* spaces of the score track: 50 or 100 (R5.3) */
     int counters;        /* Counters */
     bool reduced_motion; /* nothing flies, hops or glides */
-    bool edge_scroll;    /* the pointer at the border scrolls the table */
+    bool edge_scroll;    /* the table scrolls while the pointer is at the edge of the window */
     int palette;         /* SettingsPalette */
     bool strong;         /* high contrast: dark words, stronger outlines */
 
@@ -42,7 +42,7 @@ typedef struct {
     /* [game]: how the last game was set up */
     int seat_count; /* 1 to SEATS_MAX */
     RecordSeat
-        seats[SEATS_MAX]; /* also those beyond seat_count, each with its colour; name "" = never given */
+        seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet */
     int first;            /* as in NewGame */
     int set_count;        /* at least 1 */
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
@@ -55,19 +55,19 @@ void settings_defaults(Settings *settings);
 
 int settings_set_index(const Settings *settings,
                        const char *name); /* among the chosen sets, -1 = not chosen */
-/* With all the rules it brings, unless it is chosen already; false if there are too many. */
+/* Chooses a set with its full rules, unless it is already chosen; false if there are too many. */
 bool settings_choose_set(Settings *settings, const char *name);
-/* Of sets that are not chosen. */
+/* Turns off the rules of sets that are not chosen. */
 void settings_drop_set_rules(Settings *settings);
 
-/* Reads the file, if there is one, over the defaults. False with the first mistake in `fail`: sound values
- * are taken nevertheless, the others keep their defaults. */
+/* Sets the defaults, then reads the file, if there is one. False with the first mistake in `fail`; valid
+ * values count nevertheless, the others keep their defaults. */
 bool settings_load(const char *path, Settings *settings, Fail *fail);
 /* The same for a text; `path` is only for messages. */
 bool settings_parse(const char *path, const char *text, size_t length, Settings *settings, Fail *fail);
 
-/* Replaces the file, but copies an unreadable one first (file_copy_broken), as a player may have edited it;
- * if it can't be copied, it stays as it is. */
+/* Replaces the file. An unreadable file, which a player may have edited, is copied first (file_copy_broken);
+ * if that fails, it stays as it is. */
 bool settings_save(const char *path, const Settings *settings, Fail *fail);
 /* Appends the text that settings_save writes. */
 void settings_write(const Settings *settings, Str *out);

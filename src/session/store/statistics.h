@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players and points of finished games, as a text that people can read. Games are told apart by what was
- * played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
+/* Players and points of finished games, as a text that people can read. Games are distinguished by what was
+ * played (SavedGame.id), so none counts twice, and each still counts after its record is deleted. */
 #ifndef BASTIDE_SESSION_STORE_STATISTICS_H
 #define BASTIDE_SESSION_STORE_STATISTICS_H
 
@@ -13,7 +13,7 @@ typedef struct {
     char names[SEATS_MAX][SEAT_NAME];
 } StatisticsGame;
 
-enum { STATISTICS_GAMES = 16384 }; /* a game every evening for 45 years; a file may hold no more */
+enum { STATISTICS_GAMES = 16384 }; /* the most in a file: a game every evening for 45 years */
 
 typedef struct {
     StatisticsGame *games;
@@ -22,18 +22,19 @@ typedef struct {
 
 typedef struct {
     char name[SEAT_NAME];
-    int games, wins; /* nobody wins alone; a tie is a win for all who share it */
+    int games, wins; /* a game with one player is no win; in a tie all tied players win */
     int best, total; /* points */
 } PlayerStatistics;
 
-/* Reads a text; `path` is only for messages. False with the first mistake in `fail`: all sound games are
- * there nevertheless. */
+/* Reads a text; `path` is only for messages. False with the first mistake in `fail`; all readable games count
+ * nevertheless. */
 bool statistics_parse(Statistics *statistics, const char *path, const char *text, size_t length, Fail *fail);
 void statistics_deinit(Statistics *statistics);
 bool statistics_add(Statistics *statistics, const SavedGame *game); /* true if it is finished and new */
 void statistics_write(const Statistics *statistics, Str *out);
-/* Reads the file, if there is one, and adds the saved games; if any is new, writes the file, but copies an
- * unreadable one first (file_copy_broken). False with why; `statistics` has all that could be read. */
+/* Reads the file, if there is one, and adds the saved games. If any is new, writes the file, after copying an
+ * unreadable one (file_copy_broken). False with the reason; `statistics` then has everything that could be
+ * read. */
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, Fail *fail);
 
 /* All players, by wins, then by average. Returns their number, at most `cap`. */

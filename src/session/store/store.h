@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All games of a player: the one at the table, the saved ones, and the versions of their last turns. Nothing
- * is lost: games that leave the table go to the saved ones, and unreadable files are never overwritten.
+ * is lost: a game that leaves the table joins the saved ones, and unreadable files are never overwritten.
  *
- * The store does not know the screen. It reports what a player should know; take the reports after each
- * call. */
+ * The store does not know the screen. It makes reports of what the player should be told; take them after
+ * each call. */
 #ifndef BASTIDE_SESSION_STORE_STORE_H
 #define BASTIDE_SESSION_STORE_STORE_H
 
@@ -19,8 +19,8 @@ typedef struct {
     const char *current;  /* the file of the game at the table */
     const char *saved;    /* the folder of the others */
     const char *versions; /* the folder of the last turns' versions */
-    /* Instead of these three, a player's folders of data and state: then several programs may run, each with
-     * a current game of its own (claim.c). */
+    /* Instead of these three, a player's data and state folders: then several programs can run, each with a
+     * current game of its own (claim.c). */
     const char *data, *state;
 } StorePlaces;
 
@@ -31,17 +31,19 @@ bool store_is_alone(const Store *store); /* no other program of this player ran 
 
 /* ---- what it reports ---- */
 typedef enum {
-    STORE_FAILED,         /* `why` says it all */
+    STORE_FAILED,         /* `why` says everything */
     STORE_RESCUED,        /* a damaged game continues from a version, at `turn`; `why` is for the log */
-    STORE_COMPLETED,      /* the same for one that is over */
+    STORE_COMPLETED,      /* the same, but the game is over */
     STORE_DAMAGED,        /* a game cannot be read; `why` is for the log */
-    STORE_PASSED_OVER,    /* the same for one that was not requested: only for the log */
+    STORE_PASSED_OVER,    /* the same, but the player did not ask for this game: only for the log */
     STORE_OPEN_ELSEWHERE, /* another program plays it */
-    STORE_NO_ROOM,        /* no other game can begin: `why` says why the saved one cannot be moved away */
-    STORE_GOING_ON,       /* the same without saved games: one is still being played */
-    STORE_OTHER_WAITS,    /* good news: the game before is among the saved ones */
-    STORE_PLAYED_ON,      /* good news: the record was played on here and continues from `turn` */
-    STORE_RUNNING         /* another program runs: the games of this one are kept apart */
+    STORE_NO_ROOM,  /* no other game can begin, because the one at the table cannot be moved away; `why` says
+                       why */
+    STORE_GOING_ON, /* no other game can begin, because one is being played and there is no folder for saved
+                       games */
+    STORE_OTHER_WAITS, /* good news: the previous game is among the saved ones */
+    STORE_PLAYED_ON,   /* good news: the record's game was continued here and goes on from `turn` */
+    STORE_RUNNING      /* another program runs: the games of this one are kept apart */
 } StoreNews;
 
 typedef struct {
@@ -56,28 +58,28 @@ bool store_takes_report(Store *store, StoreReport *report);
 /* ---- the game at the table ---- */
 Session *store_game(const Store *store);    /* NULL = none */
 const char *store_file(const Store *store); /* where it is saved, "" = nowhere */
-bool store_goes_on(const Store *store);     /* there is one, and it is not over */
-bool store_would_lose(const Store *store);  /* the same, and another game would replace it for good */
-/* Takes the game and brings it to the table. False if the saved one cannot be moved out of its way: then
- * nothing has changed, and the new game is gone. */
+bool store_goes_on(const Store *store);     /* there is a game, and it is not over */
+bool store_would_lose(const Store *store);  /* the same, and it would be lost if another game began */
+/* Takes the game and brings it to the table. If the game there cannot be moved away, returns false, frees the
+ * new game and changes nothing. */
 bool store_begin(Store *store, Session *game);
 /* Moves the game, which has just ended, to the saved ones. True if it did. */
 bool store_ended(Store *store);
 
 /* ---- other games come to the table ---- */
 typedef enum {
-    STORE_NOTHING, /* none came; a report says why */
+    STORE_NOTHING, /* no game came to the table; a report says why */
     STORE_TABLE,   /* it is there now */
-    STORE_OVER     /* it is over and only to be shown: `over` belongs to the caller */
+    STORE_OVER     /* the game is over and can only be shown: `over` belongs to the caller */
 } StoreOpened;
 
-/* At the start: opens the current game or, without one, the saved game played last that is not over. Then the
- * requested record (NULL = none), which the result is about. */
+/* Call it at the start. Opens the current game or, if there is none, the last played saved game that is not
+ * over; then the requested record (NULL = none). The result is about that record. */
 StoreOpened store_start(Store *store, const char *asked, Session **over);
-/* A saved game; a damaged one continues from its newest version. */
+/* Opens a saved game; a damaged one continues from its newest version. */
 StoreOpened store_open(Store *store, const SavedGame *game, Session **over);
-/* Takes a record from elsewhere and copies it to the saved games. If its game is here already, that one is
- * opened, as far as either of them went. */
+/* Takes a record from elsewhere and copies it to the saved games. If its game is already here, the one of the
+ * two that goes further is opened. */
 StoreOpened store_import(Store *store, Session *given, const char *path, Session **over);
 
 /* ---- the saved games ---- */
@@ -87,7 +89,7 @@ Session *store_look_at(const Store *store, const SavedGame *game, Fail *fail); /
 bool store_read(const Store *store, const SavedGame *game, Str *text);
 bool store_rename(Store *store, SavedGame *game, const char *name); /* "" = after date and time */
 bool store_throw_away(Store *store, const SavedGame *game);         /* from the table, too */
-void store_bring_back(Store *store);                                /* the last one */
+void store_bring_back(Store *store);                                /* the game deleted last */
 void store_statistics(Store *store, Statistics *statistics);        /* of all games that are over */
 
 /* ---- versions ---- */
