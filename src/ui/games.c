@@ -111,7 +111,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     if (ui->s.library->atlas &&
         atlas_find(ui->s.library->atlas, chosen->map)) { /* it may have been deleted */
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
-        game.starts = strcmp(chosen->map, ui->s.settings->map) == 0 ? ui->starts : 0;
+        game.starts = chosen->starts;
     }
     Fail fail = {0};
     Session *session = session_new(&game, ui->s.library, &fail);

@@ -193,6 +193,10 @@ void ui_layout(const Ui *ui, WidgetList *widgets) {
 void pages_act(Ui *ui, Action action) {
     if (action.id == ACTION_HELP) {
         rules_open(ui, -1, NULL);
+    } else if (action.id == ACTION_SETTINGS) {
+        if (!pages_find(ui, &SETTINGS_PAGE)) {
+            pages_open(ui, &SETTINGS_PAGE, NULL);
+        }
     } else {
         ui->pages.top->kind->act(ui->pages.top->state, ui, action);
     }

@@ -38,7 +38,6 @@ struct Ui {
     int scale;    /* percent: how large a unit is shown */
     Store *store; /* of all games, with the one at the table */
     uint64_t next_seed;
-    uint8_t starts; /* start squares of the board that is chosen, as in NewGame */
     Pointer pointer;
     Backdrop *backdrop;
     FaceCache *faces;

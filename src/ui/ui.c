@@ -166,8 +166,8 @@ static bool shortcut(Ui *ui, const InputEvent *event) {
         ui->fullscreen = true;
         return true;
     }
-    if (event->key == ',' && (event->mods & MOD_CTRL) && !pages_find(ui, &SETTINGS_PAGE)) {
-        pages_open(ui, &SETTINGS_PAGE, NULL);
+    if (event->key == ',' && (event->mods & MOD_CTRL)) {
+        pages_act(ui, (Action){ACTION_SETTINGS, 0});
         return true;
     }
     return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE);

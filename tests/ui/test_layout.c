@@ -149,7 +149,7 @@ static void look_at_maps(float width, float height, int seats) {
         }
     }
     snprintf(page.settings.map, sizeof page.settings.map, "germany");
-    page.ui->starts = 0;
+    page.ui->s.settings->starts = 0;
     page_state(&page, SetupPage, SETUP_PAGE)->part = PART_VARIANTS;
     page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_SCORING;
     look(&page, width, height, seats, "farmers and meeples");

@@ -54,7 +54,7 @@ static void start_squares_are_chosen_one_after_another(void **state) {
     press_board(&page, entry_of(&page, "iberia"));
     const Board *board = atlas_find(&page.atlas, "iberia");
     page_press(&page, "starts");
-    unsigned chosen = page.ui->starts;
+    unsigned chosen = page.ui->s.settings->starts;
     assert_int_equal(chosen, 1 + 2 + 4); /* three of four */
     page_press(&page, "play");
     page_rest(&page);
@@ -74,7 +74,7 @@ static void start_squares_are_chosen_one_after_another(void **state) {
     for (int i = 0; i < 5; i++) { /* four choices, then by lot again */
         page_press(&page, "starts");
     }
-    assert_int_equal(page.ui->starts, 0);
+    assert_int_equal(page.ui->s.settings->starts, 0);
     press_board(&page, entry_of(&page, "usa"));
     assert_null(page_fact(&page, "button starts")); /* it uses all four */
     page_shut(&page);

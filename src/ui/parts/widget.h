@@ -24,8 +24,8 @@ typedef enum {
 typedef struct {
     int id, arg;
 } Action;
-/* The same on every page: Escape and F1 press these buttons; help shows the rules without asking the page. */
-enum { ACTION_BACK = -1, ACTION_HELP = -2 };
+/* The same on every page: Escape, F1 and Ctrl+comma. The page is asked only about the way back. */
+enum { ACTION_BACK = -1, ACTION_HELP = -2, ACTION_SETTINGS = -3 };
 
 typedef struct {
     WidgetKind kind;

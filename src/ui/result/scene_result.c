@@ -168,6 +168,7 @@ static void play_again(ResultPage *page, Ui *ui) {
     take_players(&same, record);
     take_rules(&same, record);
     snprintf(same.map, sizeof same.map, "%s", record->setup.on_map ? record->setup.board.id : "");
+    same.starts = strcmp(same.map, ui->s.settings->map) == 0 ? same.starts : 0;
     char refusal[160] = "";
     if (!ui_play_with(ui, &same, refusal) && refusal[0]) {
         ui_notice(ui, refusal);

@@ -110,7 +110,7 @@ static void defaults(Ui *ui) {
     s->set_count = fresh.set_count;
     memcpy(s->sets, fresh.sets, sizeof s->sets);
     s->map[0] = '\0';
-    ui->starts = 0;
+    s->starts = 0;
 }
 
 static void begin(void *page, Ui *ui) {

@@ -71,7 +71,7 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
-    ui->starts = 0;
+    s->starts = 0;
     page->board_page = -1; /* its page */
     rules->map_tiles = 0;
     if (entry != SMALL_TABLE) {
@@ -240,7 +240,7 @@ static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board,
                    board_tile_squares(board), "map-tiles-");
     if (board->start_count > board->starts_used) {
         bool narrow = p->starts.w < 40; /* the flag alone */
-        const char *label = narrow ? "" : ui->starts ? _("Chosen") : _("Random");
+        const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen") : _("Random");
         Widget *w = widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p->starts,
                                (Action){SETUP_STARTS, 0}, label);
         widget_tip(w, _("Change start squares"));
@@ -307,7 +307,7 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
         page->board_page = action.arg;
         return true;
     case SETUP_STARTS:
-        ui->starts = board ? (uint8_t)next_starts(board, ui->starts) : 0;
+        ui->s.settings->starts = board ? (uint8_t)next_starts(board, ui->s.settings->starts) : 0;
         return true;
     case SETUP_MAP_TILES:
         step_board_tiles(ui, action.arg);
@@ -428,8 +428,8 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
         return;
     }
     Str words = {0};
-    if (ui->starts) {
-        write_starts(board, ui->starts, &words);
+    if (ui->s.settings->starts) {
+        write_starts(board, ui->s.settings->starts, &words);
     } else {
         write_peculiarities(board, &words);
     }
