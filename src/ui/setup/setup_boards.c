@@ -424,6 +424,10 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     }
     float room = p->number.x - r.x - 8, size = theme_size_within(list->metrics, FONT_TITLE, 16, line, room);
     theme_text(list, FONT_TITLE, size, INK, r.x, r.y + 14, room, line);
+    if (board->town_count > 0) {
+        theme_text(list, FONT_SENTENCE, 15, INK, r.x, p->choice.y - 9, r.w,
+                   option_sentence(OPTION_towns, ui->s.settings->rules.towns));
+    }
     if (p->brief) {
         return;
     }
@@ -435,10 +439,6 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     }
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 33, r.w, 17, str_text(&words));
     str_deinit(&words);
-    if (board->town_count > 0) {
-        theme_text(list, FONT_SENTENCE, 15, INK, r.x, p->choice.y - 9, r.w,
-                   option_sentence(OPTION_towns, ui->s.settings->rules.towns));
-    }
 }
 
 static void draw_table_words(const BoardPlaces *p, DrawList *list) {
