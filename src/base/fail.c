@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mark.h"
-
 /* ---- what a format is filled with ---- */
 
 /* One conversion of a format: %d %u %zu %ju %ld %c %s %.40s %.*s, %1$s of a translation. */

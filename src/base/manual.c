@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mark.h" /* the caller translates */
 #include "base/utf8.h"
 
 enum { HELP_WIDTH = 100, HELP_INDENT = 26, WORD_BYTES = 64 };

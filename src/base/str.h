@@ -39,6 +39,9 @@ int name_index(const void *items, int count, size_t size, const char *name);
 #define WORD_INDEX(table, word)                                                                              \
     word_index(table, (int)(sizeof(table) / sizeof *(table)), sizeof *(table), word)
 
+/* Marks a text for the catalogue; it is translated later, where it is shown. */
+#define N_(text) (text)
+
 /* The ending of an English plural, "%d tile%s", for messages that are not translated. */
 static inline const char *str_s(long count) {
     return count == 1 ? "" : "s";

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mark.h"
 #include "data/map.h"
 #include "data/tiles.h"
 #include "files/file.h"

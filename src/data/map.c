@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/mark.h"
 #include "base/utf8.h"
 #include "data/map_draft.h"
 #include "engine/setup.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What must be true of a board after its last line. */
-#include "base/mark.h"
 #include "data/map_draft.h"
 
 /* The line of the row with this square in the grid. */

@@ -133,8 +133,6 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
                       .seats = choice->seat_count,
                       .first = choice->first >= 0 ? choice->first
                                                   : (int)rng_below(&lots.rng, (uint32_t)choice->seat_count),
-                      .seeded = true,
-                      .seed = choice->seed,
                       .board = board,
                       .set_count = choice->set_count,
                       .sets = choice->sets,
@@ -143,6 +141,8 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     SetupStep step;
     int set;
     SetupError error = setup_build(&record->setup, &plan, library, &step, &set);
+    record->setup.seeded = true;
+    record->setup.seed = choice->seed;
     if (error == SETUP_OK && choice->first == FIRST_ROADS) {
         record->setup.first = (uint8_t)draw_roads(&record->setup, &lots.rng, draws);
     }

@@ -47,6 +47,7 @@ typedef struct {
     Rules rules;
     int line_of[HEADER_COUNT]; /* the last one; 0 = none yet */
     int first, seats;
+    uint64_t seed;
     const Board *board;
     TileLine tile_lines[TILE_LINES];
     int tile_line_count;
@@ -189,8 +190,7 @@ static bool read_map(Reader *r) {
 }
 
 static bool read_seed(Reader *r) {
-    r->record->setup.seeded = true;
-    return number_read_u64(r->lines.words[1], &r->record->setup.seed) ||
+    return number_read_u64(r->lines.words[1], &r->seed) ||
            lines_fail(&r->lines, "seed '%s', expected a whole number below 2^64", r->lines.words[1]);
 }
 
@@ -323,8 +323,6 @@ static bool build_setup(Reader *r) {
     SetupPlan plan = {.rules = &r->rules,
                       .seats = r->seats,
                       .first = r->first,
-                      .seeded = record->setup.seeded,
-                      .seed = record->setup.seed,
                       .board = r->board,
                       .set_count = record->set_count,
                       .sets = read->sets,
@@ -333,6 +331,8 @@ static bool build_setup(Reader *r) {
     SetupStep step;
     int set = 0;
     SetupError error = setup_build(&record->setup, &plan, r->library, &step, &set);
+    record->setup.seeded = r->line_of[HEADER_SEED] > 0;
+    record->setup.seed = r->seed;
     return error == SETUP_OK || fail_setup(r, error, step, set);
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Refusals in plain words, each with its rule (R13.1). */
-#include "base/mark.h"
 #include "data/move_text.h"
 
 typedef struct {

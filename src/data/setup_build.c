@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/setup_build.h"
 
-#include "base/mark.h"
-
 static SetupError add_sets(GameSetup *setup, const SetupPlan *plan, const TileLibrary *library, int *set) {
     SetupError error = SETUP_OK;
     int total = 0;
@@ -31,8 +29,6 @@ SetupError setup_build(GameSetup *setup, const SetupPlan *plan, const TileLibrar
                        int *set) {
     *step = SETUP_AT_SEATS;
     SetupError error = setup_begin(setup, plan->rules, plan->seats, plan->first);
-    setup->seeded = plan->seeded;
-    setup->seed = plan->seed;
     if (error == SETUP_OK) {
         *step = SETUP_AT_SETS;
         error = add_sets(setup, plan, library, set);

@@ -12,8 +12,6 @@ typedef enum { SETUP_AT_SEATS, SETUP_AT_SETS, SETUP_AT_BOARD, SETUP_AT_TILES, SE
 typedef struct {
     const Rules *rules;
     int seats, first;
-    bool seeded;
-    uint64_t seed;
     const Board *board; /* NULL = the open table */
     int set_count;
     const char (*sets)[TILE_SET_NAME]; /* names of tile sets; the river comes with its option */

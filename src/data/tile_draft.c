@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/tile_draft.h"
 
-#include "base/mark.h"
-
 #include "data/tiles.h"
 
 #include <stdarg.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/tiles.h"
 
-#include "base/mark.h"
 #include "data/tile_draft.h"
 
 #include <stdlib.h>

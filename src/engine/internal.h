@@ -59,7 +59,8 @@ int table_open(const Game *game, int x, int y); /* index in game->open, or NO_OP
 /* Places a tile on an open square (the first tile anywhere) and updates the open squares. Returns its index.
  */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
-/* Places a tile without opening squares beside it. */
+/* Places a tile without opening squares beside it. Returns the place its square had, or would have had, among
+ * the open squares. */
 int table_lay(Game *game, int kind, int x, int y, int rotation);
 /* What the neighbours of an empty square require, whether the square is open or not. */
 OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y);

@@ -146,7 +146,8 @@ void board_start(const GameSetup *setup, Game *game) {
     const Board *board = &setup->board;
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *at = &board->city_tiles[i];
-        join_printed(setup, game, table_lay(game, setup->first_printed + i, at->x, at->y, 0));
+        table_lay(game, setup->first_printed + i, at->x, at->y, 0);
+        join_printed(setup, game, i);
     }
     for (int i = 0; i < board->sea_count; i++) { /* on no square */
         assert(game->tile_count < TILES_MAX);    /* setup_finish */

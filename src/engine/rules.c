@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/mark.h"
 #include "base/str.h"
 
 /* ---- what a row is made of ---- */

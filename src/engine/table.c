@@ -116,8 +116,7 @@ void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
     }
 }
 
-/* Places a tile. Returns the place its square had, or would have had, among the open squares. */
-static int lay(Game *game, int kind, int x, int y, int rotation) {
+int table_lay(Game *game, int kind, int x, int y, int rotation) {
     int at = order_find(game, x, y, 0, game->open_count);
     if (is_at(game, at, x, y)) {
         game->open_count--;
@@ -128,11 +127,6 @@ static int lay(Game *game, int kind, int x, int y, int rotation) {
     game->cells[cell_find(game, x, y)] = game->tile_count;
     look_around(game, x, y);
     return at;
-}
-
-int table_lay(Game *game, int kind, int x, int y, int rotation) {
-    lay(game, kind, x, y, rotation);
-    return game->tile_count - 1;
 }
 
 /* Opens the empty squares around a tile and notes what it asks of them. `at` is the place its own square had:
@@ -152,7 +146,7 @@ static void open_around(Game *game, int x, int y, unsigned edges, int at) {
 }
 
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation) {
-    int at = lay(game, kind, x, y, rotation), tile = game->tile_count - 1;
+    int at = table_lay(game, kind, x, y, rotation), tile = game->tile_count - 1;
     if (!setup->on_map) {
         open_around(game, x, y, setup->kinds[kind].edges >> (8 * rotation), at);
     }

@@ -13,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/mark.h"
 #include "files/paths.h"
 
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */

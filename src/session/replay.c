@@ -10,7 +10,7 @@ enum { STRIDE = 8 }; /* stops from one snapshot to the next */
 
 typedef struct {
     int moves; /* played before; the final scoring counts as one */
-    int log, rows, tiles;
+    int log, rows;
     TurnNote note;
 } Stop;
 
@@ -106,12 +106,9 @@ static void add_stop(Session *r, TurnNote note) {
     if (c->count > 0) {
         note.turn = (uint16_t)(c->stops[c->count - 1].note.turn + !note.second);
     }
+    note.tiles = r->game.tile_count;
     memcpy(c->scores[c->count].scores, r->game.scores, sizeof r->game.scores);
-    c->stops[c->count++] = (Stop){.moves = c->played,
-                                  .log = r->log_count,
-                                  .rows = r->row_count,
-                                  .tiles = r->game.tile_count,
-                                  .note = note};
+    c->stops[c->count++] = (Stop){c->played, r->log_count, r->row_count, note};
 }
 
 /* Is it a player's choice now, or is the record at its end? */
@@ -206,10 +203,6 @@ bool replay_rests(const Session *r) {
 
 const TurnNote *replay_note(const Session *r, int stop) {
     return &r->course->stops[stop].note;
-}
-
-int replay_tiles(const Session *r, int stop) {
-    return r->course->stops[stop].tiles;
 }
 
 const ScoreRow *replay_scores(const Session *r, int *count) {

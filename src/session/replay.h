@@ -36,8 +36,9 @@ typedef struct {
     bool dragon; /* it moved, whatever else happened */
     bool second; /* the second part of a double turn, a stop of its own */
     int16_t points;
-    uint16_t tile; /* placed in this turn; NO_TILE = none */
-    uint16_t turn; /* counted from 1, both parts as one */
+    uint16_t tile;  /* placed in this turn; NO_TILE = none */
+    uint16_t turn;  /* counted from 1, both parts as one */
+    uint16_t tiles; /* on the table after it, start tiles included */
 } TurnNote;
 
 /* A replay of the game, at its start. Hands stay hidden unless the game is over. End with session_free. */
@@ -47,7 +48,6 @@ int replay_last(const Session *r);                           /* number of the la
 int replay_at(const Session *r);                             /* the stop it is at, or passed last */
 bool replay_rests(const Session *r);                         /* at a stop, not between two */
 const TurnNote *replay_note(const Session *r, int stop);     /* of the turn that led there */
-int replay_tiles(const Session *r, int stop);                /* on the table, start tiles included */
 const ScoreRow *replay_scores(const Session *r, int *count); /* row k: at stop k */
 
 void replay_seek(Session *r, int stop); /* 0 to replay_last */

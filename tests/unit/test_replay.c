@@ -132,7 +132,7 @@ static void turns_have_their_stops_and_words(void **state) {
             assert_int_equal(note->seat, (session_setup(game)->first + stop - 1) % 5);
         }
         if (note->kind != NOTE_FINAL) {
-            assert_int_equal(replay_tiles(r, stop), stop + 1);
+            assert_int_equal(replay_note(r, stop)->tiles, stop + 1);
         }
     }
     assert_true(count > 2);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/store/settings.h"
 
-#include "base/mark.h"
 #include "data/option_text.h"
 #include "data/record.h"
 #include "files/file.h"

@@ -15,7 +15,6 @@
 #include <libintl.h>
 
 #include "base/fail.h"
-#include "base/mark.h"
 
 #define _(text)           gettext(text)
 #define C_(context, text) text_in(context "\004" text, text)

@@ -89,8 +89,8 @@ static void stop_words(const ReplayPage *page, int stop, Str *out) {
     if (replay_note(page->table.session, stop)->kind == NOTE_FINAL) {
         str_add(out, _("final scoring"));
     } else {
-        str_addf(out, _("tile %d of %d"), replay_tiles(page->table.session, stop) - printed,
-                 replay_tiles(page->table.session, last) - printed);
+        str_addf(out, _("tile %d of %d"), replay_note(page->table.session, stop)->tiles - printed,
+                 replay_note(page->table.session, last)->tiles - printed);
     }
 }
 
