@@ -207,14 +207,6 @@ static bool read_field(TileDraft *d) {
 
 /* ---- the other lines of a tile ------------------------------------------------------------------ */
 
-static bool read_count(TileDraft *d) {
-    return lines_byte(d->in, 1, "count", 1, TILE_COPIES, &d->tile.count);
-}
-
-static bool read_start(TileDraft *d) {
-    return lines_byte(d->in, 1, "start", 1, TILE_COPIES, &d->tile.starts);
-}
-
 static bool read_edges(TileDraft *d) {
     static const char letters[] = "FRCV"; /* in the order of EdgeKind */
     const char *word = d->in->words[1];
@@ -244,14 +236,6 @@ static bool read_pictures_c3(TileDraft *d) {
     return read_pictures_into(d, d->tile.pictures_c3, &d->pictures_c3);
 }
 
-static bool read_crossing(TileDraft *d) {
-    return read_choice(d, 1, &crossings, &d->tile.crossing);
-}
-
-static bool read_course(TileDraft *d) {
-    return read_choice(d, 1, &courses, &d->tile.river);
-}
-
 static bool read_stubs(TileDraft *d) {
     int i = 1;
     return read_bits(d, &i, &sides, &d->tile.stubs) && (i == d->in->word_count || unknown_word(d, i, &sides));
@@ -277,31 +261,38 @@ static bool read_replaces(TileDraft *d) {
 
 /* ---- the whole tile ----------------------------------------------------------------------------- */
 
-static const struct {
+typedef struct {
     const char *word, *form;
     int most;     /* words after the first; 0 = none, else at least one */
     bool segment; /* may come more than once in a tile */
     bool (*read)(TileDraft *d);
     int flag; /* of the tile, if the word stands alone */
-} line_words[] = {{"count", "count NUMBER", 1, false, read_count, 0},
-                  {"edges", "edges LETTERS", 1, false, read_edges, 0},
-                  {"start", "start NUMBER", 1, false, read_start, 0},
-                  {"pictures", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, false, read_pictures, 0},
-                  {"pictures-c3", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, false, read_pictures_c3, 0},
-                  {"crossing", "crossing village|bushes|bridge", 1, false, read_crossing, 0},
-                  {"course", "course spring|stream|lake", 1, false, read_course, 0},
-                  {"stubs", NULL, 0, false, read_stubs, 0},
-                  {"edition", "edition C1|C2|C3", 1, false, read_edition, 0},
-                  {"replaces", "replaces TILE", 1, false, read_replaces, 0},
-                  {"dragon", "dragon", 0, false, NULL, TILE_DRAGON},
-                  {"volcano", "volcano", 0, false, NULL, TILE_VOLCANO},
-                  {"portal", "portal", 0, false, NULL, TILE_PORTAL},
-                  {"monastery-in-city", "monastery-in-city", 0, false, NULL, TILE_MONASTERY_IN_CITY},
-                  {"city", NULL, 0, true, read_city, 0},
-                  {"road", NULL, 0, true, read_road, 0},
-                  {"river", NULL, 0, true, read_river, 0},
-                  {"monastery", "monastery", 0, true, read_monastery, 0},
-                  {"field", NULL, 0, true, read_field, 0}};
+    /* Of a line with one value: the uint8_t in TileDef, and its words, NULL for a number. */
+    size_t field;
+    const Choice *choice;
+} LineRow;
+
+static const LineRow line_words[] = {
+    {"count", "count NUMBER", 1, .field = offsetof(TileDef, count)},
+    {"edges", "edges LETTERS", 1, .read = read_edges},
+    {"start", "start NUMBER", 1, .field = offsetof(TileDef, starts)},
+    {"pictures", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, .read = read_pictures},
+    {"pictures-c3", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, .read = read_pictures_c3},
+    {"crossing", "crossing village|bushes|bridge", 1, .field = offsetof(TileDef, crossing),
+     .choice = &crossings},
+    {"course", "course spring|stream|lake", 1, .field = offsetof(TileDef, river), .choice = &courses},
+    {"stubs", NULL, .read = read_stubs},
+    {"edition", "edition C1|C2|C3", 1, .read = read_edition},
+    {"replaces", "replaces TILE", 1, .read = read_replaces},
+    {"dragon", "dragon", .flag = TILE_DRAGON},
+    {"volcano", "volcano", .flag = TILE_VOLCANO},
+    {"portal", "portal", .flag = TILE_PORTAL},
+    {"monastery-in-city", "monastery-in-city", .flag = TILE_MONASTERY_IN_CITY},
+    {"city", NULL, .segment = true, .read = read_city},
+    {"road", NULL, .segment = true, .read = read_road},
+    {"river", NULL, .segment = true, .read = read_river},
+    {"monastery", "monastery", .segment = true, .read = read_monastery},
+    {"field", NULL, .segment = true, .read = read_field}};
 
 enum { LINE_WORD_COUNT = sizeof line_words / sizeof *line_words };
 
@@ -316,14 +307,19 @@ bool tile_draft_line(TileDraft *d) {
         }
         return lines_fail(d->in, "unknown word '%.40s', expected tile or one of%s", word, choices);
     }
-    if (!line_words[k].segment && d->seen[k]) {
+    const LineRow *row = &line_words[k];
+    if (!row->segment && d->seen[k]) {
         return lines_fail(d->in, "a second line '%s' in the tile, expected one", word);
     }
-    int most = line_words[k].most;
+    uint8_t *field = (uint8_t *)&d->tile + row->field;
     d->seen[k] = d->in->line;
-    d->tile.flags = (uint8_t)(d->tile.flags | line_words[k].flag);
-    return (!line_words[k].form || lines_expect(d->in, most > 0, most, line_words[k].form)) &&
-           (!line_words[k].read || line_words[k].read(d));
+    d->tile.flags = (uint8_t)(d->tile.flags | row->flag);
+    if (row->form && !lines_expect(d->in, row->most > 0, row->most, row->form)) {
+        return false;
+    }
+    return row->read     ? row->read(d)
+           : row->choice ? read_choice(d, 1, row->choice, field)
+                         : !row->field || lines_byte(d->in, 1, word, 1, TILE_COPIES, field);
 }
 
 int tile_draft_seen(const TileDraft *d, const char *word) {

@@ -6,47 +6,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef enum { HEADER_SET, HEADER_TITLE, HEADER_TOTAL, HEADER_COUNT } Header;
+
 typedef struct {
     LineReader in;
-    TileSet set;      /* what was read so far; `defs` has room for TILE_SET_KINDS */
-    int stated_total; /* in the line 'total' */
-    int total_line;
-    TileDraft draft; /* the tile being read */
+    TileSet set;               /* what was read so far; `defs` has room for TILE_SET_KINDS */
+    int stated_total;          /* in the line 'total' */
+    int line_of[HEADER_COUNT]; /* 0 = none yet */
+    TileDraft draft;           /* the tile being read */
 } Reader;
-
-static bool read_set(Reader *r) {
-    return lines_expect(&r->in, 1, 1, "set NAME") &&
-           lines_name(&r->in, LINES_ID_LETTERS, N_("a-z, 0-9 and '-'"), r->set.name, sizeof r->set.name);
-}
-
-static bool read_title(Reader *r) {
-    return lines_title(&r->in, r->set.title, sizeof r->set.title);
-}
-
-static bool read_total(Reader *r) {
-    r->total_line = r->in.line;
-    return lines_expect(&r->in, 1, 1, "total NUMBER") &&
-           lines_number(&r->in, 1, "total", 1, TILE_SET_KINDS * TILE_COPIES, &r->stated_total);
-}
-
-static bool header_twice(Reader *r) {
-    return lines_fail(&r->in, "a second line '%s', expected one", r->in.words[0]);
-}
 
 /* A line above the first tile. */
 static bool read_header_line(Reader *r) {
+    static const char *const words[HEADER_COUNT] = {"set", "title", "total"};
     const char *word = r->in.words[0];
-    if (strcmp(word, "set") == 0) {
-        return r->set.name[0] ? header_twice(r) : read_set(r);
+    int which = WORD_INDEX(words, word);
+    if (which < 0) {
+        return lines_fail(
+            &r->in, "unknown word '%.40s' above the first tile, expected set, title, total or tile", word);
     }
-    if (strcmp(word, "title") == 0) {
-        return r->set.title[0] ? header_twice(r) : read_title(r);
+    if (r->line_of[which]) {
+        return lines_fail(&r->in, "a second line '%s', expected one", word);
     }
-    if (strcmp(word, "total") == 0) {
-        return r->total_line ? header_twice(r) : read_total(r);
+    r->line_of[which] = r->in.line;
+    if (which == HEADER_TITLE) {
+        return lines_title(&r->in, r->set.title, sizeof r->set.title);
     }
-    return lines_fail(&r->in, "unknown word '%.40s' above the first tile, expected set, title, total or tile",
-                      word);
+    if (which == HEADER_TOTAL) {
+        return lines_expect(&r->in, 1, 1, "total NUMBER") &&
+               lines_number(&r->in, 1, "total", 1, TILE_SET_KINDS * TILE_COPIES, &r->stated_total);
+    }
+    return lines_expect(&r->in, 1, 1, "set NAME") &&
+           lines_name(&r->in, LINES_ID_LETTERS, N_("a-z, 0-9 and '-'"), r->set.name, sizeof r->set.name);
 }
 
 /* Adds the tile that was being read, if any, to the set. */
@@ -121,9 +112,9 @@ static bool read_all(Reader *r) {
     if (!r->set.count) {
         return lines_fail(in, "the file ends without a tile, expected at least one");
     }
-    if (r->total_line && r->stated_total != r->set.tiles) {
-        return lines_blame(in, r->total_line, "total %d, but the tiles add up to %d", r->stated_total,
-                           r->set.tiles);
+    if (r->line_of[HEADER_TOTAL] && r->stated_total != r->set.tiles) {
+        return lines_blame(in, r->line_of[HEADER_TOTAL], "total %d, but the tiles add up to %d",
+                           r->stated_total, r->set.tiles);
     }
     return true;
 }
