@@ -3,7 +3,6 @@
 #define _XOPEN_SOURCE 700
 #include "files/file.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -13,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/folders.h"
 #include "files/paths.h"
 
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
@@ -172,21 +172,16 @@ bool file_move(const char *from, const char *to, Fail *fail) {
 #define PART ".part-"
 
 void file_sweep(const char *path) {
-    Str folder = {0}, start = {0};
+    Str folder = {0}, start = {0}, *paths;
     path_folder(path, &folder);
     str_addf(&start, "%s" PART, path_name(path));
-    DIR *dir = opendir(folder.length ? folder.text : ".");
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        if (strncmp(entry->d_name, start.text, start.length) == 0) {
-            Str left = {0};
-            str_addf(&left, "%s%s", str_text(&folder), entry->d_name);
-            unlink(left.text);
-            str_deinit(&left);
+    int count = folder_list(folder.length ? folder.text : ".", "", &paths, NULL);
+    for (int i = 0; i < count; i++) {
+        if (strncmp(path_name(paths[i].text), start.text, start.length) == 0) {
+            unlink(paths[i].text);
         }
     }
-    if (dir) {
-        closedir(dir);
-    }
+    folder_list_free(paths, count);
     str_deinit(&folder);
     str_deinit(&start);
 }

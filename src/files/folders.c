@@ -131,21 +131,23 @@ static int compare_paths(const void *a, const void *b) {
 }
 
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail) {
+    int count = 0, capacity = 0;
     *paths = NULL;
     DIR *dir = opendir(folder);
     if (!dir) {
         fail_at(fail, folder, 0, "cannot be opened, expected a folder with *%s", ending);
         return -1;
     }
-    int count = 0;
-    *paths = base_alloc(FOLDER_FILES * sizeof **paths);
-    for (struct dirent *entry; count < FOLDER_FILES && (entry = readdir(dir));) {
+    for (struct dirent *entry; (entry = readdir(dir));) {
         if (entry->d_name[0] != '.' && path_ends_with(entry->d_name, ending)) {
-            paths_join(&(*paths)[count++], folder, entry->d_name);
+            *paths = base_grow(*paths, count, &capacity, sizeof **paths);
+            (*paths)[count++] = path_in(folder, entry->d_name);
         }
     }
     closedir(dir);
-    qsort(*paths, (size_t)count, sizeof **paths, compare_paths);
+    if (count > 1) {
+        qsort(*paths, (size_t)count, sizeof **paths, compare_paths);
+    }
     return count;
 }
 

@@ -33,9 +33,8 @@ void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 bool folder_make(const char *path, Fail *fail);
 bool folder_exists(const char *path);
 
-/* Lists the files with this ending (".map"), except hidden ones, by name, at most FOLDER_FILES. Returns their
- * number, or -1 if the folder cannot be opened. End with folder_list_free in any case. */
-enum { FOLDER_FILES = 1000 };
+/* Lists the files with this ending (".map"), except hidden ones, by name. Returns their number, or -1 if the
+ * folder cannot be opened. End with folder_list_free in any case. */
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
 void folder_list_free(Str *paths, int count);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/ring.h"
 
-#include <dirent.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,16 +36,13 @@ static int newest_first(const void *a, const void *b) {
 }
 
 int ring_list(const char *folder, RingVersion **list) {
-    int count = 0, capacity = 0;
-    DIR *dir = folder && *folder ? opendir(folder) : NULL;
-    *list = NULL;
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        *list = base_grow(*list, count, &capacity, sizeof **list);
-        count += read_name(entry->d_name, &(*list)[count]);
+    Str *paths;
+    int count = 0, files = folder_list(folder, ".rec", &paths, NULL);
+    *list = files > 0 ? base_alloc((size_t)files * sizeof **list) : NULL;
+    for (int i = 0; i < files; i++) {
+        count += read_name(path_name(paths[i].text), &(*list)[count]);
     }
-    if (dir) {
-        closedir(dir);
-    }
+    folder_list_free(paths, files);
     if (count > 1) {
         qsort(*list, (size_t)count, sizeof **list, newest_first);
     }

@@ -2,7 +2,6 @@
 #define _XOPEN_SOURCE 700
 #include "session/store/saved_games.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -171,19 +170,17 @@ static int latest_first(const void *a, const void *b) {
 }
 
 void saved_games_load(SavedGames *saved, const char *folder) {
-    int capacity = 0;
+    Str *paths;
+    int files = folder_list(folder, ENDING, &paths, NULL);
     *saved = (SavedGames){0};
-    DIR *dir = *folder ? opendir(folder) : NULL;
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        const char *file = entry->d_name;
-        if (file[0] != '.' && is_record(file) && strlen(file) < SAVED_FILE) {
-            saved->games = base_grow(saved->games, saved->count, &capacity, sizeof *saved->games);
+    saved->games = files > 0 ? base_alloc((size_t)files * sizeof *saved->games) : NULL;
+    for (int i = 0; i < files; i++) {
+        const char *file = path_name(paths[i].text);
+        if (is_record(file) && strlen(file) < SAVED_FILE) {
             saved->count += saved_game_look(&saved->games[saved->count], folder, file);
         }
     }
-    if (dir) {
-        closedir(dir);
-    }
+    folder_list_free(paths, files);
     if (saved->count > 1) {
         qsort(saved->games, (size_t)saved->count, sizeof *saved->games, latest_first);
     }
