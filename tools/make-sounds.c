@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the sounds of the game, short soft effects, from fading tones and filtered noise; no recordings are
- * used.
+/* Makes the sounds of the game, short soft effects, from fading tones and filtered noise, without recordings.
  *
- *   make-sounds FILE.c      writes a C source with a WAV for each sound, in the order of ui/parts/sound.h,
- * for the build make-sounds --wav DIR   writes them as files, to listen to */
+ *   make-sounds FILE.c      writes a C source with a WAV file for each sound, as in ui/parts/sound.h
+ *   make-sounds --wav DIR   writes the WAV files, to listen to
+ */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>

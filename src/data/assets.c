@@ -8,7 +8,8 @@
 #include "files/folders.h"
 #include "files/paths.h"
 
-/* Makes room at `to` for a file with this text. False if it has this text already, or with why. */
+/* Renames a different file at `to`. False if the file already has this text, or with the reason on failure.
+ */
 static bool make_room(const char *to, const Str *text, Fail *fail) {
     Str now = {0}, old = {0};
     bool room = true;
@@ -96,11 +97,11 @@ FileKind assets_file_kind(const char *path, Fail *fail) {
     } words[] = {{"bastide", FILE_RECORD}, {"map", FILE_MAP}, {"tiles", FILE_TILES}};
     Str text = {0};
     FileKind kind = FILE_OTHER;
-    if (!file_read(path, RECORD_BYTES_MAX, &text, fail)) { /* the largest of them */
+    if (!file_read(path, RECORD_BYTES_MAX, &text, fail)) { /* the largest limit of all formats */
         return FILE_OTHER;
     }
     const char *line = str_text(&text);
-    line += strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a mark that some editors put first */
+    line += strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a byte order mark */
     for (line += strspn(line, " \t\r\n"); *line == '#'; line += strspn(line, " \t\r\n")) {
         line += strcspn(line, "\n");
     }

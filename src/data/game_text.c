@@ -8,7 +8,7 @@
 
 static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
 
-/* Bytes without the mark. */
+/* The length without GAME_TEXT_END. */
 static size_t content(const Str *text) {
     return text->length - (game_text_whole(text) ? strlen(GAME_TEXT_END) : 0);
 }
@@ -73,8 +73,7 @@ bool game_text_begins(const Str *whole, const Str *part) {
 
 bool game_text_goes_on(const Str *later, const Str *earlier) {
     size_t header = game_text_header(earlier), settled = game_text_settled(earlier);
-    const char *seed =
-        strstr(str_text(earlier), "\nseed "); /* otherwise all games at their start look the same */
+    const char *seed = strstr(str_text(earlier), "\nseed "); /* otherwise all new games would look the same */
     bool told_apart = settled > header || (seed && (size_t)(seed - earlier->text) < header);
     return header > 0 && starts_with(later, str_text(earlier), told_apart ? settled : content(earlier));
 }

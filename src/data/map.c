@@ -170,7 +170,7 @@ static bool read_head(BoardDraft *d) {
     return (words < 0 || lines_expect(&d->in, words, words, HEADS[head].form)) && HEADS[head].read(d);
 }
 
-/* Is it small enough for a game? */
+/* Is the board small enough for a game? */
 static bool check_printed(BoardDraft *d) {
     int tiles = board_tiles_most(&d->board), coats = board_coats(&d->board);
     if (tiles > TILES_MAX) {

@@ -28,7 +28,7 @@ static bool check_records(BoardDraft *d) {
 
 typedef struct {
     const BoardDraft *d;
-    char city; /* only tiles of this large city; 0: all squares for tiles or large cities */
+    char city; /* only tiles of this large city; 0 = all squares for tiles and large cities */
     bool seen[BOARD_SQUARES];
     uint16_t waiting[BOARD_SQUARES];
     int waiting_count;
@@ -47,7 +47,7 @@ static void reach(Spread *s, int x, int y) {
     }
 }
 
-/* Marks everything connected with `square`: side by side or, but for a city, by a sea route. */
+/* Marks everything connected with `square`: by a side or, except within a city, by a sea route. */
 static void spread_from(Spread *s, int square) {
     const Board *b = &s->d->board;
     reach(s, square % b->width, square / b->width);
@@ -88,8 +88,8 @@ static bool check_cities(BoardDraft *d, Spread *s) {
     return true;
 }
 
-/* Each part of the board has a start square whichever ones are used (R12.2, D26): fewer than `starts_used`
- * lie outside it. */
+/* Each part of the board has a start square in every game (R12.2): fewer than `starts_used` lie outside it.
+ */
 static bool check_reach(BoardDraft *d, Spread *s) {
     const Board *b = &d->board;
     bool done[BOARD_SQUARES] = {false};

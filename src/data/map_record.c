@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The records below the grid of a map. Each is checked against the grid at once, so that a message names its
- * line. */
+/* Reads the lines below the grid of a board. Each is checked against the grid at once, so that a message
+ * names its line. */
 #include "data/map_draft.h"
 #include "data/tiles.h"
 
@@ -8,7 +8,7 @@
 
 /* ---- words ---- */
 
-/* Words `index` and `index + 1`: a square of the grid. */
+/* Reads the words `index` and `index + 1` as a square of the grid. */
 static bool read_square(BoardDraft *d, int index, int8_t *x, int8_t *y) {
     int column, row;
     if (!lines_number(&d->in, index, "x", 0, d->board.width - 1, &column) ||
@@ -62,7 +62,7 @@ static bool read_name(BoardDraft *d, int index, uint16_t *name) {
 
 /* ---- squares ---- */
 
-/* The square of a record must be `mark` in the grid and have no other record. */
+/* The square of a line must have the character `mark` in the grid, and no other line. */
 static bool claim(BoardDraft *d, int x, int y, char mark) {
     char found = map_draft_at(d, x, y);
     if (found != mark) {
@@ -100,7 +100,7 @@ static bool read_place(BoardDraft *d, BoardPlace *place, char mark, bool coats, 
            (!name || read_name(d, coats ? 4 : 3, &place->name));
 }
 
-/* A start square gets a random tile in rotation 0: nothing printed may restrict it. */
+/* A start square gets a random tile in rotation 0, so nothing printed may restrict it. */
 static bool read_start(BoardDraft *d) {
     BoardPlace *start = &d->board.starts[d->board.start_count];
     return read_place(d, start, '*', false, true) &&
@@ -200,8 +200,8 @@ static bool read_large(BoardDraft *d) {
 
 /* ---- beyond the sides ---- */
 
-/* Something is printed beyond a side: the square must be for tiles (or `also`), the side an outer one and
- * free. */
+/* Notes that something is printed beyond a side. The square must hold tiles (or be `also`), and the side must
+ * be an outer one and free. */
 static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
     char square = map_draft_at(d, x, y);
     if (square == '*') {

@@ -53,7 +53,7 @@ static const WordRow WORDS[] = {
 };
 enum { WORD_COUNT = sizeof WORDS / sizeof WORDS[0] };
 
-/* The figures come before "recall". */
+/* Appends the words that a move can begin with; those of figures come before "recall". */
 static void add_expected(Str *out) {
     for (int i = 0; i < WORD_COUNT; i++) {
         for (int role = 0; WORDS[i].move == MOVE_RECALL && role < ROLE_COUNT; role++) {
@@ -257,7 +257,7 @@ static bool read_figure(const GameSetup *setup, const Game *game, const char *co
     }
     int at = move->portal ? game_tile_at(game, move->x, move->y) : game->last_tile;
     if (game->phase != PHASE_ACTION || at == NO_TILE) {
-        return true; /* game_check says what is wrong */
+        return true; /* game_check will say what is wrong */
     }
     const PlacedTile *tile = &game->tiles[at];
     const Kind *kind = &setup->kinds[tile->kind];
@@ -265,7 +265,7 @@ static bool read_figure(const GameSetup *setup, const Game *game, const char *co
     if (segment < TILE_SEGMENTS && !(places >> kind->def.segments[segment].kind & 1)) {
         segment = TILE_SEGMENTS;
     }
-    /* A rule of its own refuses a monk in a garden. */
+    /* A separate rule refuses a monk in a garden. */
     places |= inside ? INSIDE : 0;
     for (int k = 0; k < FEATURE_KIND_COUNT && is_loose(word) && segment == TILE_SEGMENTS; k++) {
         segment = places >> k & 1 ? loose_of_kind(&kind->def, (FeatureKind)k, word) : segment;
@@ -293,7 +293,7 @@ static int figure_named(const char *const *words, int count, FigureKind *figure,
     return FIGURES[kind].roles ? -1 : 0;
 }
 
-/* X Y SEGMENT, for the princess SEAT. */
+/* Reads X Y SEGMENT, and for the princess SEAT. */
 static bool read_target(const GameSetup *setup, const Game *game, const char *const *words, Move *move,
                         Fail *why) {
     int64_t seat = 0;

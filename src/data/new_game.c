@@ -42,7 +42,7 @@ static unsigned draw_round(const GameSetup *full, Rng *rng, unsigned in, int rou
     return stay;
 }
 
-/* All tiles go back into the bag. If the last round shown is still a tie, chance decides. */
+/* All tiles go back into the bag. If there is still a tie when the list is full, chance decides. */
 static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
     int seats = setup->seat_count, left = seats;
     unsigned in = (1u << seats) - 1;
@@ -61,7 +61,7 @@ static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
 /* ---- maps ---- */
 
 /* Places the start tile on the first start square and random tiles, in rotation 0, on the others. The squares
- * are those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
+ * are those of `chosen`, or random ones. A tile that does not fit what is printed goes back. */
 static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     const Board *board = &setup->board;
     int squares[BOARD_STARTS], left = 0;
@@ -91,7 +91,7 @@ static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     return SETUP_OK;
 }
 
-/* Cuts the bag at random to the number of tiles of the map, start tiles included (S17). */
+/* Removes random tiles from the bag, down to the board's number with the start tiles (S17). */
 static void cut_bag(Record *record, Rng *rng) {
     GameSetup *setup = &record->setup;
     int wanted = setup->rules.map_tiles ? setup->rules.map_tiles : setup->board.tiles_high;
@@ -127,7 +127,7 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     Lots lots = {choice, record, rng_seeded(hash_mix(choice->seed))};
     Rules rules = choice->rules;
     if (board && rules.map_tiles > board_tile_squares(board)) {
-        rules.map_tiles = (uint16_t)board_tile_squares(board); /* chosen for a larger board (R12.13) */
+        rules.map_tiles = (uint16_t)board_tile_squares(board); /* it was set for a larger board (R12.13) */
     }
     SetupPlan plan = {.rules = &rules,
                       .seats = choice->seat_count,

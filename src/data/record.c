@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes records; has what reading and writing share. */
+/* Writes records, and has what reading and writing share. */
 #include "data/record.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ void record_deinit(Record *record) {
 
 void record_clean_name(char name[SEAT_NAME]) {
     int length = 0;
-    bool blank = true; /* drops blanks at the beginning and repeated ones */
+    bool blank = true; /* removes leading and repeated blanks */
     for (int i = 0; i < SEAT_NAME && name[i]; i++) {
         unsigned char c = (unsigned char)name[i];
         bool is_blank = c <= ' ' || c == '#' || c == 0x7f;

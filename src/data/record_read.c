@@ -14,14 +14,14 @@
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
-/* However a game grows from there, it stays on squares that moves can name (move_text.c). */
+/* However far a game grows from such a start tile, moves can name all its squares (move_text.c). */
 enum { START_FAR = 9999 - TILES_MAX };
 
 /* A tile in the header, kept until the tile sets are known. */
 typedef struct {
     int line;
     char tile[KIND_NAME];
-    bool out; /* out of the bag; else a start tile */
+    bool out; /* true: removed from the bag; false: a start tile */
     int x, y, rotation;
 } TileLine;
 
@@ -259,7 +259,7 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
         return lines_blame(&r->lines, line->line, "%s", setup_sentence(error));
     }
     if (line->out) {
-        r->record->outs[r->record->out_count++] = (uint8_t)kind; /* at most TILES_MAX, as each takes a copy */
+        r->record->outs[r->record->out_count++] = (uint8_t)kind; /* at most TILES_MAX: each takes a copy */
     }
     return true;
 }
@@ -276,7 +276,7 @@ static SetupError put_lines(void *context, GameSetup *setup) {
     if (ok && r->record->out_count == 0) {
         setup_cut_unknown(setup);
     }
-    return ok ? SETUP_OK : SETUP_NO_START; /* there is a better message already */
+    return ok ? SETUP_OK : SETUP_NO_START; /* a better message has already been written */
 }
 
 static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {

@@ -71,7 +71,7 @@ static const Words REFUSALS[] = {
 #define IN_MONASTERIES N_("the abbot can only be placed in a monastery or garden")
 #define IN_FIELDS      N_("the pig can only be placed in a field with one of your farmers")
 
-/* Other words for other figures than meeples: the first row that fits. */
+/* Words for figures other than meeples: the first row that fits. */
 enum { ANYWHERE = FEATURE_KIND_COUNT };
 static const struct {
     FigureKind figure;
@@ -113,7 +113,7 @@ static const struct {
     {FIGURE_PIG, REFUSE_VOLCANO, ANYWHERE, "R8.4", N_("a pig can’t be placed on a volcano you just placed")},
 };
 
-/* A sentence for each side, as word order differs between languages. */
+/* A sentence for each side, because word order differs between languages. */
 static const char *const SIDES[SIDE_COUNT] = {
     N_("north side: %s does not match %s"), N_("east side: %s does not match %s"),
     N_("south side: %s does not match %s"), N_("west side: %s does not match %s")};

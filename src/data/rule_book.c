@@ -88,7 +88,7 @@ static bool read_rule(Reader *r) {
     if (!rule_complete(r)) {
         return false;
     }
-    if (book->rule_count + 1 == RULES_MAX) { /* one ends the chapter */
+    if (book->rule_count + 1 == RULES_MAX) { /* one more row ends the chapter */
         return lines_fail(&r->lines, "more rules than the page can show");
     }
     RuleText *rule = r->rule = &book->rules[book->rule_count++];
@@ -100,7 +100,7 @@ static bool read_rule(Reader *r) {
     return ok;
 }
 
-/* Its own name, else that of the first option in the conditions. */
+/* The name is given, or is that of the first option among the conditions. */
 static bool read_variant(Reader *r) {
     RuleText *rule = r->rule;
     rule->variant = r->lines.word_count > 1 ? keep(r, lines_rest(&r->lines, 1)) : NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must be true of a tile: one small function for each rule; the first that fails reports. */
+/* What must be true of a tile: one small function for each rule; the first failure is reported. */
 #include "base/bits.h"
 #include "data/tiles.h"
 
@@ -62,8 +62,8 @@ static bool check_sides(Check *c) {
     return true;
 }
 
-/* A half side at a city belongs to no field, any other to exactly one; both halves of a field edge to the
- * same. */
+/* A half side at a city belongs to no field, any other half side to exactly one. Both halves of a field edge
+ * belong to the same field. */
 static bool check_halves(Check *c) {
     const TileDef *t = c->tile;
     int owner[HALF_COUNT];
@@ -200,7 +200,7 @@ static bool check_crossing(Check *c) {
     return true;
 }
 
-/* At most one monastery: a square has one building to be surrounded. */
+/* At most one monastery, because the squares around a tile count for one building only. */
 static bool check_monastery(Check *c) {
     const TileDef *t = c->tile;
     int monasteries = 0;

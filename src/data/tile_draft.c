@@ -31,7 +31,7 @@ static const Choice editions = {"edition", {"C1", "C2", "C3"}};
 static const Choice ends = {"end", {NULL, "city", "village", "bushes", "monastery", "farmhouse", "volcano"}};
 static const Choice pictures = {
     "picture", {"-", "garden", "farmhouse", "highwayman", "watertower", "cowshed", "pigsty", "donkey"}};
-/* By the number of their bit. */
+/* In the order of their bits. */
 static const Choice flags = {"flag", {"inn", "cathedral", "princess", "tunnel", "bridge"}};
 _Static_assert(END_VOLCANO == 6 && PICTURE_DONKEY == 7 && SEGMENT_BRIDGE == 1 << 4, "words in their order");
 
@@ -81,7 +81,7 @@ static bool read_choice(TileDraft *d, int index, const Choice *choice, uint8_t *
     return value >= 0 || unknown_word(d, index, choice);
 }
 
-/* Reads words from *index on into a set of bits, while they are in the list. */
+/* Reads words from *index on into a set of bits, as long as they are in the list. */
 static bool read_bits(TileDraft *d, int *index, const Choice *choice, uint8_t *out) {
     for (; *index < d->in->word_count; (*index)++) {
         int value = value_of(choice, d->in->words[*index]);
@@ -218,7 +218,7 @@ static bool read_edges(TileDraft *d) {
            lines_fail(d->in, "edges '%.40s', expected four letters of F R C V in the order N E S W", word);
 }
 
-/* Their number is compared with the count at the end of the tile, as the lines come in any order. */
+/* The number of pictures is checked at the end of the tile, because the line `count` may come later. */
 static bool read_pictures_into(TileDraft *d, uint8_t *out, int *number) {
     bool good = true;
     *number = d->in->word_count - 1;
@@ -266,7 +266,7 @@ typedef struct {
     int most;     /* words after the first; 0 = none, else at least one */
     bool segment; /* may come more than once in a tile */
     bool (*read)(TileDraft *d);
-    int flag; /* of the tile, if the word stands alone */
+    int flag; /* of the tile, for a word without values */
     /* Of a line with one value: the uint8_t in TileDef, and its words, NULL for a number. */
     size_t field;
     const Choice *choice;

@@ -18,10 +18,9 @@ typedef struct {
     uint8_t beside[TILE_SEGMENTS];   /* fields: sides of cities beside them, as written */
 } TileDraft;
 
-bool tile_draft_line(TileDraft *d); /* reads the current line */
-bool tile_draft_end(TileDraft *d);  /* after the last line: checks the whole tile */
-int tile_draft_seen(const TileDraft *d,
-                    const char *word); /* the last line that began with this word; 0 = none */
+bool tile_draft_line(TileDraft *d);                        /* reads the current line */
+bool tile_draft_end(TileDraft *d);                         /* after the last line: checks the whole tile */
+int tile_draft_seen(const TileDraft *d, const char *word); /* last line with this first word; 0 = none */
 /* Refuses the tile: "path:line: tile 'D': why". Returns false. */
 bool tile_draft_fail(TileDraft *d, int line, const char *format, ...) STR_PRINTF(3, 4);
 

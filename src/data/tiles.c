@@ -10,7 +10,7 @@ typedef enum { HEADER_SET, HEADER_TITLE, HEADER_TOTAL, HEADER_COUNT } Header;
 
 typedef struct {
     LineReader in;
-    TileSet set;               /* what was read so far; `defs` has room for TILE_SET_KINDS */
+    TileSet set;               /* what has been read so far; `defs` has room for TILE_SET_KINDS */
     int stated_total;          /* in the line 'total' */
     int line_of[HEADER_COUNT]; /* 0 = none yet */
     TileDraft draft;           /* the tile being read */

@@ -90,8 +90,7 @@ typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } TextAlign;
  * large. Characters that no font has become question marks. */
 typedef struct {
     float (*width)(void *context, FontRole role, float size, const char *text);
-    bool (*shows)(void *context,
-                  uint32_t character); /* true if some font has it; NULL = every character is shown */
+    bool (*shows)(void *context, uint32_t character); /* some font has it; NULL = every one is shown */
     void *context;
 } TextMetrics;
 
@@ -148,8 +147,7 @@ typedef struct {
 
 void draw_list_deinit(DrawList *list);
 void draw_list_clear(DrawList *list);
-void draw_list_later(
-    DrawList *list); /* pictures drawn so far are not painted first, because something covers them */
+void draw_list_later(DrawList *list); /* pictures drawn so far are not painted first: they are covered */
 const char *draw_list_string(const DrawList *list, uint32_t text);
 
 void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,

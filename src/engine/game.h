@@ -59,8 +59,7 @@ typedef enum {
 /* An empty square beside a tile, and what its neighbours require of a tile placed there. */
 typedef struct {
     int16_t x, y;
-    uint8_t
-        asks[2]; /* [0]: sides N and E, [1]: S and W; three bits per side: 0 = nothing, else 1 + EdgeKind */
+    uint8_t asks[2]; /* sides N and E, S and W; three bits per side: 0 = nothing, else 1 + EdgeKind */
 } OpenSquare;
 
 typedef struct {
@@ -91,14 +90,13 @@ typedef struct {
     uint16_t figures[SEATS_MAX][FIGURES_MAX];     /* node + 1 where each figure stands, 0 = in the supply */
 
     /* ---- public: princess and dragon ---- */
-    uint16_t dragon; /* tile it stands on, NO_TILE beside the table */
-    uint16_t
-        dragon_path[DRAGON_STEPS + 1]; /* tiles of this move of the dragon, with the one where it began */
-    uint8_t dragon_steps;              /* steps made so far, in PHASE_DRAGON */
-    uint16_t fairy;                    /* tile she stands on, NO_TILE beside the table */
-    uint8_t fairy_seat, fairy_figure;  /* the figure she stands with; NO_SEAT = nobody */
-    uint8_t claim_seat;                /* the seat that may still claim a fairy point, NO_SEAT = none */
-    uint8_t aside[KINDS_MAX];          /* copies set aside until the first volcano */
+    uint16_t dragon;                        /* tile it stands on, NO_TILE beside the table */
+    uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this move of the dragon, with the first */
+    uint8_t dragon_steps;                   /* steps made so far, in PHASE_DRAGON */
+    uint16_t fairy;                         /* tile she stands on, NO_TILE beside the table */
+    uint8_t fairy_seat, fairy_figure;       /* the figure she stands with; NO_SEAT = nobody */
+    uint8_t claim_seat;                     /* the seat that may still claim a fairy point, NO_SEAT = none */
+    uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
 
     /* ---- public: hands and house rules ---- */
     uint8_t hand[SEATS_MAX][HAND_MAX]; /* kind + 1, 0 = no tile; the tile drawn early is a hand of one */
@@ -133,8 +131,7 @@ typedef struct {
     uint16_t feature_of[NODES_MAX];
     uint16_t next[NODES_MAX];
     Feature features[FEATURES_MAX];
-    uint8_t
-        taken[NODES_MAX / 8]; /* one bit per node: the token for its goods has been taken, or never will be */
+    uint8_t taken[NODES_MAX / 8]; /* one bit per node: its goods are taken, or never will be */
     Rng rng;
 } Game;
 

@@ -27,8 +27,7 @@ typedef struct {
     int line;                      /* number of the current or last line, from 1 */
     int word_count;                /* 0 after lines_next_raw */
     const char *words[LINE_WORDS]; /* valid until the next lines_next */
-    char raw[LINE_BYTES +
-             1]; /* the line without its comment and outer blanks; after lines_next_raw, the whole line */
+    char raw[LINE_BYTES + 1]; /* the line without comment and outer blanks; after lines_next_raw all of it */
     char split[LINE_BYTES + 1];
 } LineReader;
 

@@ -49,8 +49,7 @@ typedef struct {
 /* How labels of a style look. */
 typedef struct {
     PaintRgb ink, halo;
-    bool
-        has_halo; /* for legibility, a soft rim in the colour of the ground, about a tenth of the size wide */
+    bool has_halo; /* for legibility, a soft rim in the ground's colour, a tenth of the size wide */
     bool bold, italic;
     int from; /* the smallest square, in pixels, for which the label is worth drawing */
 } PaintMapLabelLook;

@@ -10,12 +10,11 @@
 /* The question. */
 typedef struct {
     const GameSetup *setup;
-    const Game *game; /* what this seat may know (game_view) */
-    const Move
-        *offer;  /* a bid for the tile (R7.6): this move accepts it, MOVE_NONE declines; NULL = no bid */
-    int seat;    /* the seat that decides: to move, to buy, to steer the dragon */
-    int moves;   /* made so far, with chance moves: the place in the record */
-    int refused; /* answers to this question that broke the rules */
+    const Game *game;  /* what this seat may know (game_view) */
+    const Move *offer; /* a bid for the tile (R7.6): this move accepts, MOVE_NONE declines; NULL = none */
+    int seat;          /* the seat that decides: to move, to buy, to steer the dragon */
+    int moves;         /* made so far, with chance moves: the place in the record */
+    int refused;       /* answers to this question that broke the rules */
 } SeatView;
 
 /* A kind of controller. `self` is what `make` returned. */

@@ -33,7 +33,7 @@ static void person_give(void *self, Move move) {
     *(Person *)self = (Person){.move = move, .decided = true};
 }
 
-/* ---- a script: plays the moves of a record, or the first legal one where the game has left it ---- */
+/* ---- a script: plays the moves of a record or, once the game differs from it, the first legal move ---- */
 
 typedef struct {
     const Script *script;

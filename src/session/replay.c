@@ -6,10 +6,10 @@
 
 #include "session/internal.h"
 
-enum { STRIDE = 8 }; /* stops from one snapshot to the next */
+enum { STRIDE = 8 }; /* how many stops have one snapshot */
 
 typedef struct {
-    int moves; /* played before; the final scoring counts as one */
+    int moves; /* moves played before it; the final scoring counts as one */
     int log, rows;
     TurnNote note;
 } Stop;
@@ -19,7 +19,7 @@ struct Course {
     Game *snapshots; /* of every STRIDE-th stop */
     ScoreRow *scores;
     int count;
-    int at;     /* the stop it is at or has passed */
+    int at;     /* the stop it is at, or passed last */
     int played; /* moves */
 };
 
@@ -32,13 +32,13 @@ void course_free(struct Course *course) {
     }
 }
 
-/* ---- what a turn was about ---- */
+/* ---- what happened in a turn ---- */
 
-/* A turn while its events are read. */
+/* The state while the events of a turn are read. */
 typedef struct {
     TurnNote note;
     int best_own, best_given; /* most points at once */
-    bool over;                /* what follows, such as a fairy point, belongs to the next turn */
+    bool over;                /* events from now on, such as a fairy point, belong to the next turn */
 } Noting;
 
 static Noting note_begin(const Game *game) {
@@ -111,7 +111,7 @@ static void add_stop(Session *r, TurnNote note) {
     c->stops[c->count++] = (Stop){c->played, r->log_count, r->row_count, note};
 }
 
-/* Is it a player's choice now, or is the record at its end? */
+/* Is the next move a player's choice, or is the record at its end? */
 static bool is_settled(const Session *r) {
     return r->game.phase != PHASE_DRAW || r->course->played >= r->record.move_count;
 }
@@ -139,7 +139,7 @@ static bool step(Session *r, EventList *events) {
 }
 
 static void build(Session *r) {
-    size_t most = (size_t)r->record.move_count + 2; /* stops: the start, at most one a move, the end */
+    size_t most = (size_t)r->record.move_count + 2; /* stops: the start, at most one per move, the end */
     struct Course *c = r->course = base_alloc(sizeof *c);
     c->stops = base_alloc(most * sizeof *c->stops);
     c->snapshots = base_alloc((most / STRIDE + 1) * sizeof *c->snapshots);

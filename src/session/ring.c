@@ -14,7 +14,7 @@
 
 enum { NUMBER_MAX = 999999, DIGITS = 6, KEY_DIGITS = 16 };
 
-/* "000041-0123456789abcdef.rec"; "000041.rec" of earlier programs. */
+/* Reads "000041-0123456789abcdef.rec", or "000041.rec" from earlier programs. */
 static bool read_name(const char *name, RingVersion *version) {
     size_t digits = strspn(name, "0123456789");
     bool keyed = digits == DIGITS && name[DIGITS] == '-';
@@ -79,7 +79,8 @@ static void remove_version(const char *folder, const RingVersion *version) {
     str_deinit(&path);
 }
 
-/* Removes old versions of this game: counts those that lead to the new one and the others apart. */
+/* Removes old versions of this game. Versions that lead to the new one and those of other courses have
+ * separate limits. */
 static void trim_game(const char *folder, const RingVersion *list, int count, const Str *text, uint64_t key) {
     int leading = 1, others = 0;
     for (int i = 0; i < count; i++) {
@@ -95,7 +96,7 @@ static void trim_game(const char *folder, const RingVersion *list, int count, co
     }
 }
 
-/* Removes all versions of the games played longest ago. */
+/* Removes all versions of the least recently played games. */
 static void trim_games(const char *folder, const RingVersion *list, int count, uint64_t key) {
     uint64_t games[RING_GAMES] = {key};
     int known = 1;

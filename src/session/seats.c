@@ -88,7 +88,7 @@ static bool is_legal(const Session *s, Move move) {
     return game_check(&s->record.setup, &s->game, move).code == MOVE_OK;
 }
 
-/* Only the offered sale or MOVE_NONE answers an offer. */
+/* To a bid, only the sale itself and MOVE_NONE are answers. */
 static SeatState judge(Session *s, Move move) {
     SeatTable *t = &s->seats;
     bool offer = t->offer.kind != MOVE_NONE, declined = offer && move.kind == MOVE_NONE;
@@ -130,7 +130,7 @@ bool session_give(Session *s, Move move) {
     if (offer && !answers && !move_is(move, t->offer)) {
         seats_cancel(s);
     }
-    if (seat != session_decides(s)) { /* a claim out of turn: the seat that is asked will be asked again */
+    if (seat != session_decides(s)) { /* a claim out of turn: the asked seat will be asked again */
         seats_cancel(s);
         t->answer = move;
         t->decided = true;

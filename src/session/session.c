@@ -18,8 +18,9 @@ static bool is_among(const Event *event, unsigned set) {
 
 static const unsigned LOST = 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE | 1u << EVENT_RETURNED;
 
-/* The fairy's point is scored with the tile that is played (S19), but shown at the start of the turn, before
- * tiles drawn in vain. With a road or city it comes after the points of that; a claim stays where it is. */
+/* The fairy's point is scored with the tile that is played (S19), but is shown at the start of the turn,
+ * before tiles that could not be placed. If it is scored together with a road or city, it comes after that
+ * feature's points. A claim is not moved. */
 static bool opens_turn(const Event *event, Move move) {
     return event->kind == EVENT_POINTS && event->by == POINTS_FAIRY && move.kind != MOVE_CLAIM;
 }
@@ -51,7 +52,7 @@ void session_row_add(Session *s) {
     memcpy(s->rows[s->row_count++].scores, s->game.scores, sizeof s->game.scores);
 }
 
-/* Does it get an entry in the log? */
+/* Does the event get an entry in the log? */
 static bool is_told(const Event *event) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
@@ -60,7 +61,8 @@ static bool is_told(const Event *event) {
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
-/* Coats of arms and towns join the entry of their feature, goods those that came just before. */
+/* Points for coats of arms and towns join the entry of their feature; goods join the goods just before them.
+ */
 static bool log_joins(Session *s, const Event *event, bool first) {
     LogEntry *last = s->log_count > 0 ? &s->log[s->log_count - 1] : NULL;
     if (event->kind == EVENT_GOODS) {
@@ -93,13 +95,14 @@ static void log_events(Session *s, const EventList *events, int from, int turn, 
     }
 }
 
-/* Never a player's choice. */
+/* Moves that are never a player's choice. */
 static bool is_chance(Move move) {
     return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
            move.kind == MOVE_RETURN;
 }
 
-/* A second part tells where the builder stood when the tile was placed: he may have been returned since. */
+/* The event of a second part says where the builder stood when the tile was placed, because he may have
+ * returned since. */
 static void tell_builder(Session *s, Move move, EventList *events, int from) {
     const Game *game = &s->game;
     if (move.kind == MOVE_PLACE && game->part == PART_FIRST) {
@@ -146,7 +149,7 @@ static bool hands_hidden(const Session *s) {
     return setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && setup->seat_count > 1;
 }
 
-/* Not while another seat buys the tile or players steer the dragon. */
+/* False while another seat buys the tile or players steer the dragon. */
 static bool looks_at_hand(const Session *s) {
     bool own = s->game.phase == PHASE_CHOOSE || s->game.phase == PHASE_PLACE || s->game.phase == PHASE_ACTION;
     return own && s->game.holder == NO_SEAT;
@@ -173,7 +176,7 @@ int session_last_turn(const Session *s, int seat) {
     return s->last_turns[seat];
 }
 
-/* Plays the moves without a choice: draws, and the final scoring. */
+/* Plays what needs no choice: draws and the final scoring. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
         const Record *as = s->course_drawn;
@@ -218,7 +221,7 @@ static void write_record(Session *s, bool saved, bool version) {
         s->save_failure = (Fail){0};
         file_write_atomic(str_text(&s->save_path), text.text, text.length, &s->save_failure);
     }
-    if (version) { /* the first failure stays */
+    if (version) { /* keeps the first failure */
         ring_add(str_text(&s->ring), &text, &s->save_failure);
     }
     str_deinit(&text);
@@ -265,7 +268,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         return NULL;
     }
     if (!s->record.setup.seeded) {
-        /* Draws to come need a seed, taken from the position; the record stays without one. */
+        /* The next draws need a seed, which is computed from the position; the record stays without one. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
     session_back_to(s, s->record.move_count);

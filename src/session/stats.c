@@ -7,7 +7,7 @@
 
 enum { COMPLETES = 1, COMPLETES_OWN = 2 };
 
-/* What the last tile completed: its own features, and monasteries and gardens around it. */
+/* Counts what the last tile completed: its own features, and monasteries and gardens around it. */
 static int completed(const GameSetup *setup, const Game *game, int seat) {
     const PlacedTile *last = &game->tiles[game->last_tile];
     int found = 0;
@@ -27,7 +27,7 @@ static int completed(const GameSetup *setup, const Game *game, int seat) {
     return found;
 }
 
-/* What the tile in hand could complete on any square. */
+/* Finds out what the tile in hand could complete on any square. */
 static int could_complete(const GameSetup *setup, const Game *game, Game *trial) {
     SquareFit fits[OPEN_MAX];
     int count = game_squares(setup, game, game->drawn, fits, OPEN_MAX), found = 0;
@@ -67,7 +67,7 @@ static void count_tiles(const Session *session, GameStats *stats) {
     base_free(trial);
 }
 
-/* Keeps the seats with the largest feature so far. */
+/* Updates the largest feature so far, and its seats. */
 static void keep_largest(const Event *e, int *tiles, unsigned *seats) {
     *seats = e->tiles > *tiles ? 0 : *seats;
     *tiles = e->tiles > *tiles ? e->tiles : *tiles;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player does, without SDL: app/ translates events into these. Positions are logical units. */
+/* What a player does, without SDL: app/ translates its events into these. Positions are in units. */
 #ifndef BASTIDE_UI_INPUT_H
 #define BASTIDE_UI_INPUT_H
 
@@ -13,7 +13,7 @@ typedef enum {
     INPUT_KEY,   /* pressed, or repeated while held */
     INPUT_KEY_UP,
     INPUT_TEXT,   /* typed characters, UTF-8 */
-    INPUT_PASTE,  /* what the clipboard holds: pasted */
+    INPUT_PASTE,  /* the content of the clipboard: pasted */
     INPUT_RESIZE, /* width, height: the page in units */
     INPUT_LEAVE,  /* the pointer left the window, or the window lost the focus */
     INPUT_DROP,   /* a file was dropped on the window: path */

@@ -24,9 +24,8 @@ typedef struct {
     void (*resume)(void *page, Ui *ui); /* the page above it was closed */
     void (*layout)(const void *page, const Ui *ui, WidgetList *widgets);
     DrawRect (*card)(const void *page, const Ui *ui); /* Esc or a press beside this card closes the page */
-    bool (*event)(void *page, Ui *ui,
-                  const InputEvent *event);         /* called before the widgets get it; true = handled */
-    void (*act)(void *page, Ui *ui, Action action); /* a widget was pressed */
+    bool (*event)(void *page, Ui *ui, const InputEvent *event); /* before the widgets; true = handled */
+    void (*act)(void *page, Ui *ui, Action action);             /* a widget was pressed */
     void (*step)(void *page, Ui *ui, uint32_t microseconds);
     bool (*moving)(const void *page, const Ui *ui);
     bool (*stirs)(const void *page, const Ui *ui);    /* see ui_stirs; asked only of the page on top */

@@ -19,12 +19,11 @@ typedef struct Ui Ui;
 
 typedef struct {
     const TileLibrary *library;
-    Settings *settings;        /* read and changed; saved by ui after each change to settings_path */
-    const char *data_folder;   /* holds assets/; "" or NULL = none: no rules, no tutorial */
-    const char *settings_path; /* "" = nowhere */
-    StorePlaces places;        /* of games */
-    const char
-        *pictures_folder; /* for pictures of games; created when the first is saved; NULL or "" = none */
+    Settings *settings;          /* read and changed; saved by ui after each change to settings_path */
+    const char *data_folder;     /* holds assets/; "" or NULL = none: no rules, no tutorial */
+    const char *settings_path;   /* "" = nowhere */
+    StorePlaces places;          /* of games */
+    const char *pictures_folder; /* for pictures of games; created when needed; NULL or "" = none */
     TextMetrics metrics;
     uint64_t seed;                 /* for the first new game, and for decoration */
     bool seed_given;               /* every new game uses it as it is */

@@ -43,7 +43,7 @@ static inline void close_home(Page *page) {
     page->ui = NULL;
 }
 
-/* All that was kept so far was kept a while ago: file systems tell times in ticks, tests take less. */
+/* Sets the times of all files back, because tests are faster than the clock ticks of file systems. */
 static inline void grow_old(void) {
     char command[256];
     snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'",
@@ -55,7 +55,7 @@ static inline void to_title(Page *page) {
     pages_go(page->ui, NULL, NULL);
 }
 
-/* Random turns. */
+/* Plays random turns. */
 static inline void play_turns(Session *s, Rng *rng, int turns) {
     for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
         Move move = ai_random(session_setup(s), session_game(s), rng);
@@ -69,7 +69,7 @@ static inline void play_on(Page *page, int turns) {
     play_turns(page_game(page), &rng, turns);
 }
 
-/* From the title to a new game of so many turns. */
+/* From the main menu to a new game, of which so many turns are played. */
 static inline void begin_game(Page *page, int turns) {
     to_title(page);
     page_press(page, "new-game");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a game is, whatever page is shown: nothing that was played may be lost. */
+/* Finds a game, whatever page is shown: nothing that was played may be lost. */
 #ifndef BASTIDE_TESTS_UI_KEPT_H
 #define BASTIDE_TESTS_UI_KEPT_H
 
@@ -11,7 +11,7 @@
 #include "session/store/saved_games.h"
 #include "ui/state.h"
 
-/* What lies at the table, or waits until something else has been looked at; NULL = nothing. */
+/* The game at the table, even while the page shows another; NULL = none. */
 static inline const Session *game_going_on(const Ui *ui) {
     return store_game(ui->store);
 }
@@ -38,7 +38,7 @@ static inline bool kept_as_saved_game(const char *folder, const Str *played) {
     return kept;
 }
 
-/* The record of a game, or its beginning: saved as the current one, on the saved games or in its bin? */
+/* Is this record, or a game that begins with it, the current game, a saved game or in the bin? */
 static inline bool is_kept(const char *save, const char *games, const Str *played) {
     char bin[128];
     snprintf(bin, sizeof bin, "%s/bin", games);

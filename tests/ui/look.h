@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at a page in a language: no text lies over another, none is cut, too small, or leaves the page; what
- * is clicked lies within it, not over another such thing nor across a text, and has room for its tip. Widths
- * come from a fixed table, a little wider than the real fonts. */
+/* Checks a page in a language: no text overlaps another, is cut off, is too small or leaves the page; no
+ * widget leaves the page or overlaps another widget or a text, and each has room for its tip. Widths come
+ * from a fixed table and are a little larger than those of the real fonts. */
 #ifndef BASTIDE_TESTS_UI_LOOK_H
 #define BASTIDE_TESTS_UI_LOOK_H
 
@@ -18,7 +18,7 @@ typedef struct {
     const char *text;
 } Box;
 
-/* A box or sheet that is drawn: text on it stays on it. */
+/* A box or sheet that is drawn; text on it must not leave it. */
 typedef struct {
     DrawRect rect;
     bool filled, figure, card;
@@ -30,12 +30,12 @@ typedef struct {
     float width, height; /* in units */
 } PageSize;
 
-/* Every page is looked at in windows of these sizes, at these scales. */
+/* Every page is checked in windows of these sizes, at these scales. */
 static const int WINDOWS[][2] = {{960, 600}, {1280, 720}, {1920, 1080}}, SCALES[] = {100, 150, 200};
 enum { WINDOW_COUNT = 3, SCALE_COUNT = 3, SIZES_MAX = WINDOW_COUNT * SCALE_COUNT };
 
-/* What these leave of the pages in units, each once: 853 x 480, 857 x 536, 960 x 540, 960 x 600, 1280 x 720
- * and 1920 x 1080. Found by look_run. */
+/* The sizes of pages in units that result, each once: 853 x 480, 857 x 536, 960 x 540, 960 x 600, 1280 x 720
+ * and 1920 x 1080. Computed by look_run. */
 static PageSize look_sizes[SIZES_MAX];
 static int look_size_count;
 
@@ -55,11 +55,11 @@ static inline void look_find_sizes(void) {
     }
 }
 
-/* What was found, each text once in a language; all of it fails the run at its end (LOOK_RUN). */
+/* The findings, each text once per language; if there are any, the run fails at its end (LOOK_RUN). */
 static const char *look_code;
 static char look_told[COMPLAINTS][160];
 static int look_complaints;
-static bool look_at_map; /* the names on a board are as large as the board is */
+static bool look_at_map; /* the names on a board may be small, because they shrink with the board */
 
 static inline void complain(const char *where, const char *text, const char *fault, const char *other) {
     for (int i = 0; i < look_complaints; i++) {
@@ -81,12 +81,13 @@ static inline Box box_of(const DrawCommand *c, const DrawList *list) {
     } else if (c->u.text.align == ALIGN_RIGHT) {
         x -= width;
     }
-    /* From the height of small letters to a little below the line: tall letters of two lines may come near.
+    /* From the height of small letters to a little below the line, because tall letters of two lines may come
+     * close.
      */
     return (Box){x + 1, c->rect.y - size * 0.5f, x + width - 1, c->rect.y + size * 0.12f, text};
 }
 
-/* Where an overlay begins: what lies before its shade is not read any more. */
+/* Where an overlay begins; texts drawn before its shade are not checked. */
 static inline size_t top_layer(const DrawList *list, float width, float height) {
     size_t start = 0;
     for (size_t i = 1; i < list->count; i++) {
@@ -99,7 +100,7 @@ static inline size_t top_layer(const DrawList *list, float width, float height) 
     return start;
 }
 
-/* What the clips in force leave of a text in a part that scrolls; false: nothing. */
+/* The visible part of a text in a part that scrolls; false = nothing is visible. */
 static inline bool cut_box(const char *where, Box *box, const DrawRect *clips, int count) {
     for (int i = 0; i < count; i++) {
         float right = clips[i].x + clips[i].w, bottom = clips[i].y + clips[i].h;
@@ -131,7 +132,7 @@ static inline bool cut_in_name(const char *text) {
     return false;
 }
 
-/* Only what players call themselves, and what is played: its tip tells the rest. */
+/* Only names of players, and the name of the game, whose tip has the full text. */
 static inline bool may_be_cut(const char *text) {
     const char *const begins[] = {"Oak", "Tom", "Play", gettext("Base game")};
     if (strstr(text, " · ")) {
@@ -148,8 +149,8 @@ static inline bool may_be_cut(const char *text) {
     return false;
 }
 
-/* Nothing is counted as 0 in a sentence ("no completed city next to it" reads better), and English says no
- * "1 tiles". Scores may be 0. */
+/* Sentences should not contain the number 0 ("no completed city next to it" reads better), and English should
+ * not say "1 tiles". Scores may be 0. */
 static inline void check_number(const char *where, const char *text) {
     static const char *const may[] = {"of ", "von ", "sur ", "point", "Punkt", "x ", "× ", "to ", "bis "};
     for (const char *at = text; *at; at++) {
@@ -171,7 +172,7 @@ static inline bool box_holds(DrawRect r, const Box *t) {
     return r.x <= t->x0 && r.y <= t->y0 && r.x + r.w >= t->x1 && r.y + r.h >= t->y1;
 }
 
-/* A card that opens over others: what it covers is not seen. */
+/* A card that opens over others; what it covers is invisible. */
 static inline bool is_card(const DrawCommand *c) {
     DrawColor paper = draw_rgb(PAPER);
     return c->kind == DRAW_RECT && c->u.box.radius == CARD_RADIUS &&
@@ -237,7 +238,7 @@ static inline bool rects_meet(DrawRect a, DrawRect b) {
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
-/* Does a box show: as paper, or as a line around? What is nearly clear is a shadow or a shade. */
+/* Is a box visible as paper or as an outline? If it is nearly transparent, it is only a shadow. */
 static inline bool is_opaque(DrawColor c) {
     return c.a >= 200;
 }
@@ -258,12 +259,12 @@ static inline DrawRect rect_within(DrawRect r, const DrawRect *clips, int count)
     return r;
 }
 
-/* How much of a figure's picture the figure takes: what lies in its corners is seen. */
+/* The part of a figure's picture that the figure covers; whatever lies in its corners is visible. */
 static inline DrawRect figure_body(DrawRect r) {
     return rect_of(r.x + r.w * 0.2f, r.y + r.h * 0.1f, r.w * 0.6f, r.h * 0.8f);
 }
 
-/* What a command covers, or has a line around; false: nothing of the kind. */
+/* The area that a command covers or outlines; false if it does neither. */
 static inline bool frame_of(const DrawCommand *c, Frame *out) {
     if (c->kind == DRAW_RECT) {
         *out = (Frame){c->rect, is_opaque(c->u.box.fill), false, is_card(c)};
@@ -278,11 +279,11 @@ static inline bool frame_of(const DrawCommand *c, Frame *out) {
     return c->kind == DRAW_SPRITE && (kind == SPRITE_PARCHMENT || kind == SPRITE_TRACK);
 }
 
-/* A text lies inside each frame, bar or sheet below it, or clear of it; what is drawn later on the same sheet
- * covers no part of it. (A card that opens over others may cover what it likes.) */
+/* A text must be completely inside or completely outside each frame, bar or sheet below it; nothing drawn
+ * later on the same sheet may cover it. (A card that opens over others may cover anything.) */
 static inline void check_frame_of(const Box *text, const Frame *frames, int below, int count,
                                   const char *where) {
-    const Frame *sheet = NULL; /* what it is written on */
+    const Frame *sheet = NULL; /* the sheet on which it is written */
     for (int i = below - 1; i >= 0 && !sheet; i--) {
         const Frame *f = &frames[i];
         bool holds = box_holds(f->rect, text);
@@ -340,7 +341,8 @@ static inline void check_frames(const DrawList *list, float width, float height,
     free(frames);
 }
 
-/* What is drawn as a button or a switch; areas may hold others and are drawn by their pages. */
+/* Checks widgets that are drawn as buttons or switches; areas may contain others and are drawn by their
+ * pages. */
 static inline void check_widgets(const Page *page, float width, const char *where) {
     WidgetList widgets;
     ui_layout(page->ui, &widgets);
@@ -387,15 +389,15 @@ static inline void look(Page *page, float width, float height, int seats, const 
     draw_list_deinit(&list);
 }
 
-/* From now on pages are in the language `code`; fails if its catalogue is not found. */
+/* Sets the language of pages to `code`; fails if its catalogue is not found. */
 static inline void look_language(const char *code) {
     look_code = code;
     look_complaints = 0;
     text_init(BASTIDE_CATALOGUES, code);
 }
 
-/* Runs the tests in every language; what failed and what there is to complain about, in sum: a main returns
- * it. (What a group's teardown returns would be printed and forgotten.) */
+/* Runs the tests in every language. Returns the number of failures and findings, for main to return. (cmocka
+ * would ignore the result of a group's teardown.) */
 #define LOOK_RUN(tests) look_run(tests, sizeof(tests) / sizeof *(tests))
 
 static inline int look_run(const struct CMUnitTest *tests, size_t count) {

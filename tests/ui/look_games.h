@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* look.h for pages that show several games, which lie in a folder of their own. */
+/* look.h for pages that show several games, from a folder of their own. */
 #ifndef BASTIDE_TESTS_UI_LOOK_GAMES_H
 #define BASTIDE_TESTS_UI_LOOK_GAMES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game without a window for tests of the pages: letters of known width, a clock that a test moves, a hand
- * that clicks where ui_describe says things are. */
+/* Runs the pages without a window for tests, with letters of known widths, a clock that the test advances,
+ * and a player who clicks where ui_describe says things are. */
 #ifndef BASTIDE_TESTS_UI_PAGE_H
 #define BASTIDE_TESTS_UI_PAGE_H
 
@@ -36,7 +36,7 @@ static inline float fake_width(void *context, FontRole role, float size, const c
     for (; *text; text++) {
         unsigned char c = (unsigned char)*text;
         if ((c & 0xc0) == 0x80) {
-            continue; /* inside a letter of several bytes */
+            continue; /* inside a multi-byte letter */
         }
         ems += strchr("iljtfrI.,:;'!|() ", c) ? 0.28f
                : strchr("mwMW", c)            ? 0.80f
@@ -46,7 +46,7 @@ static inline float fake_width(void *context, FontRole role, float size, const c
     return ems * size * (role == FONT_TITLE || role == FONT_NUMBER ? 1.15f : 1.08f);
 }
 
-/* These letters end before the emoji. */
+/* The fake font has all characters before the emoji. */
 static inline bool fake_shows(void *context, uint32_t character) {
     (void)context;
     return character < 0x1f000;
@@ -54,8 +54,8 @@ static inline bool fake_shows(void *context, uint32_t character) {
 
 static const TextMetrics FAKE_METRICS = {fake_width, fake_shows, NULL};
 
-/* What a page is opened with; a test changes what it wants before ui_new. Settings are the usual ones unless
- * the page was open already. */
+/* What the pages are opened with; a test may change it before ui_new. The settings are the defaults unless
+ * the page was already open. */
 static inline UiServices page_services(Page *page, float width, float height) {
     if (page->library.count == 0) {
         Fail fail = {0};
@@ -74,7 +74,7 @@ static inline UiServices page_services(Page *page, float width, float height) {
                         .height = height};
 }
 
-/* Without a save it begins where tests of a game do: at the new game. */
+/* Opens the main menu or, without a save, the new-game page, where tests of a game begin. */
 static inline void page_open(Page *page, float width, float height, const char *save) {
     UiServices services = page_services(page, width, height);
     services.places.current = save;
@@ -82,7 +82,7 @@ static inline void page_open(Page *page, float width, float height, const char *
     page->ui = ui_new(&services);
 }
 
-/* With a record loaded, which stays as it is. */
+/* Opens the pages with a record, whose file stays as it is. */
 static inline void page_open_record(Page *page, float width, float height, const char *record) {
     UiServices services = page_services(page, width, height);
     services.load_path = record;
@@ -108,7 +108,7 @@ static inline void page_seats(Page *page, int count) {
     }
 }
 
-/* ---- the hand ---- */
+/* ---- input ---- */
 
 static inline void page_send(Page *page, InputEvent event) {
     ui_event(page->ui, &event);
@@ -137,7 +137,7 @@ static inline void page_key(Page *page, int key, unsigned mods) {
     page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = key, .mods = mods});
 }
 
-/* Lets time pass until nothing moves; fails if something moves for ever. */
+/* Lets time pass until nothing moves; fails if something never stops. */
 static inline void page_rest(Page *page) {
     for (int i = 0; i < 60 * 300 && ui_moving(page->ui); i++) {
         ui_step(page->ui, 1000000 / 60);
@@ -145,22 +145,22 @@ static inline void page_rest(Page *page) {
     assert_false(ui_moving(page->ui));
 }
 
-/* ---- the eye ---- */
+/* ---- what is shown ---- */
 
 /* The state of the uppermost page of a kind. */
 #define page_state(page, Type, KIND) ((Type *)pages_find((page)->ui, &(KIND)))
 
-/* The table that is shown or lies below what is; NULL = none. */
+/* The table that is shown, or that lies below the page on top; NULL = none. */
 static inline GamePage *page_table(const Page *page) {
     static const PageKind *const kinds[] = {&REPLAY_PAGE, &BOARD_PAGE, &LESSON_PAGE, &GAME_PAGE};
-    GamePage *table = NULL; /* the first part of each of these */
+    GamePage *table = NULL; /* the first member of each of these states */
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !table; i++) {
         table = pages_find(page->ui, kinds[i]);
     }
     return table;
 }
 
-/* The game that is shown, else the one at the table. */
+/* The game that is shown; if there is none, the one at the table. */
 static inline Session *page_game(const Page *page) {
     const GamePage *table = page_table(page);
     const ResultPage *looked_at = page_state(page, ResultPage, LOOK_PAGE);
@@ -168,7 +168,7 @@ static inline Session *page_game(const Page *page) {
     return table ? table->session : result ? result->session : store_game(page->ui->store);
 }
 
-/* Does the picture hold this very text? */
+/* Is exactly this text drawn? */
 static inline bool page_draws(Page *page, const char *text) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -262,7 +262,7 @@ static inline void page_hand(Page *page, float *x, float *y) {
     *y = strtof(end, NULL);
 }
 
-/* Turns the tile until it fits somewhere in sight. */
+/* Rotates the tile until it fits on a visible square. */
 static inline void page_find_fit(Page *page, float *x, float *y) {
     page_key(page, KEY_HOME, 0);
     page_rest(page);
@@ -273,7 +273,7 @@ static inline void page_find_fit(Page *page, float *x, float *y) {
     assert_true(page_square(page, "fits", 0, x, y));
 }
 
-/* A game from its first turn, the first seat to move. */
+/* Begins a game in which the first seat is to move. */
 static inline void page_begin(Page *page, float width, float height, int seats) {
     page_open(page, width, height, "");
     page_seats(page, seats);
@@ -289,7 +289,7 @@ static inline void page_take_tile(Page *page) {
     page_click(page, x, y, BUTTON_LEFT);
 }
 
-/* A click where the tile fits, and it lies there: the middle of the square. */
+/* Places the tile with a click where it fits. Returns the middle of the square. */
 static inline DrawPoint page_lay_tile(Page *page) {
     float x = 0, y = 0;
     page_find_fit(page, &x, &y);
@@ -299,7 +299,7 @@ static inline DrawPoint page_lay_tile(Page *page) {
     return (DrawPoint){x, y};
 }
 
-/* From the hand to where the tile fits. */
+/* Drags the tile from the hand to a square where it fits. */
 static inline void page_drag_tile(Page *page) {
     float x = 0, y = 0, hx = 0, hy = 0;
     page_find_fit(page, &x, &y);
@@ -309,7 +309,7 @@ static inline void page_drag_tile(Page *page) {
     page_rest(page);
 }
 
-/* One turn with the mouse; a meeple on the first place there is, if wanted. */
+/* Plays a turn with the mouse; with `meeple`, places one on the first spot. */
 static inline void page_play_turn(Page *page, bool meeple) {
     page_drag_tile(page);
     const char *spot = meeple ? page_fact(page, "spot") : NULL;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing the figure: the list on the card by keys, pad and mouse; its spots, and why others are none. */
+/* Choosing the figure from the list on the hand card by keys, gamepad and mouse; its spots, and why other
+ * places are refused. */
 #include "page.h"
 
 #include "data/move_text.h"
@@ -99,12 +100,12 @@ static void by_mouse_and_only_what_has_a_spot(void **state) {
     page_play_turn(&page, false);
     page_lay_tile(&page);
     page_expect(&page, "seat", "0");
-    assert_int_equal(act_now(page_table(&page)), ACT_MEEPLE); /* every turn begins with it */
+    assert_int_equal(act_now(page_table(&page)), ACT_MEEPLE); /* every turn begins with the meeple */
     assert_null(page_fact(&page, "button act-builder"));      /* he is in play */
     page_shut(&page);
 }
 
-/* How many of the player's figures have the ring of those that builder or pig join. */
+/* How many figures have the ring that shows that a builder or pig can join them. */
 static int rings(Page *page) {
     const GamePage *table = page_table(page);
     DrawList list = {.metrics = &FAKE_METRICS};
@@ -133,7 +134,7 @@ static void those_joined_have_a_ring(void **state) {
     page_shut(&page);
 }
 
-/* More than five entries are figures in two columns. */
+/* If there are more than five entries, the list has figures in two columns, without words. */
 static void six_figures_have_no_words(void **state) {
     (void)state;
     static const char *const list[] = {"act-meeple", "act-large", "act-builder",
@@ -153,7 +154,7 @@ static void six_figures_have_no_words(void **state) {
     page_shut(&page);
 }
 
-/* A click at a spot of the meeple with another figure chosen: refused, with the rule. */
+/* If another figure is chosen, a click on a spot for a meeple is refused, with the rule. */
 static void refused_spots_say_why(void **state) {
     (void)state;
     static const struct {

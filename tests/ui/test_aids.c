@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Aids to the eye: whose land it is, what may still come and fit, points if it ended now; and none of it
- * where a game is played without. */
+/* Player aids: who owns what, which tiles remain and where they fit, and the scores if the game ended now;
+ * none of them in a game without player aids. */
 #include "page.h"
 
 #include "ui/game/aids.h"
@@ -17,7 +17,7 @@ static int sprites(Page *page, SpriteKind kind) {
     return count;
 }
 
-/* Squares marked as open to the tile, now (a fill of their own) or after turning (dashes). */
+/* Counts the squares marked as possible for the tile, now (filled) or after rotating it (dashed). */
 static int marked_squares(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -111,8 +111,8 @@ static int look_alike(const Game *game, const OwnerMap *map, int a, int b) {
            map->owners[a] == map->owners[b] && map->shade[a] == map->shade[b];
 }
 
-/* Pairs of fields that touch and look alike: both sides of a road or river where it leaves a tile, the next
- * half sides round a corner of a tile, and the four tiles about a point. */
+/* Counts pairs of fields that touch and look alike: on both sides of a road or river at the edge of a tile,
+ * on half sides around a corner of a tile, and on the four tiles around a point. */
 static int pairs_alike(const GameSetup *setup, const Game *game, const OwnerMap *map) {
     int alike = 0;
     for (int i = 0; i < game->tile_count; i++) {
@@ -174,7 +174,7 @@ static void neighbouring_fields_never_look_alike(void **state) {
         session_free(session);
     }
     assert_true(looked > 100);
-    assert_in_range(most, 1, PAINT_SHADES - 2); /* there is always one to spare */
+    assert_in_range(most, 1, PAINT_SHADES - 2); /* one shade is always left */
     base_free(map);
     page_shut(&page);
 }
@@ -234,7 +234,7 @@ static void an_empty_square_tells_what_fits(void **state) {
     page_shut(&page);
 }
 
-/* Against a plain count: every kind left in the bag asked for every open square. */
+/* Compares the stones with a simple count that tries every kind in the bag on every open square. */
 static void dead_squares_carry_a_stone(void **state) {
     (void)state;
     Page page = {0};
@@ -270,7 +270,7 @@ static void dead_squares_carry_a_stone(void **state) {
     page_shut(&page);
 }
 
-/* Hands of three that lie hidden: what the others hold counts as still to come. */
+/* With hidden hands of three, the tiles of the others count as still to come. */
 static void hidden_hands_are_not_told(void **state) {
     (void)state;
     Page page = {0};
@@ -299,7 +299,7 @@ static void hidden_hands_are_not_told(void **state) {
     page_shut(&page);
 }
 
-/* On a board a city is called what is printed on it. */
+/* On a board, a city has its printed name. */
 static void a_printed_city_has_its_name(void **state) {
     (void)state;
     Page page = {0};
@@ -353,7 +353,7 @@ static void points_if_it_ended_now_stand_by_the_score(void **state) {
     }
 }
 
-/* ---- without ---- */
+/* ---- without player aids ---- */
 
 static void a_game_without_aids_has_none_and_says_so(void **state) {
     (void)state;
@@ -380,7 +380,7 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
     page_shut(&page);
 }
 
-/* ---- the hand and the eye ---- */
+/* ---- dragging figures, moving the view ---- */
 
 static void a_meeple_is_dragged_from_the_supply(void **state) {
     (void)state;
@@ -394,7 +394,7 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
     char *end = NULL, name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(spot, " "), spot);
     float sx = strtof(strchr(spot, ' '), &end), sy = strtof(end, NULL);
-    page_drag(&page, chip.x + 20, chip.y + 20, 30, 700); /* beside every place: back into the supply */
+    page_drag(&page, chip.x + 20, chip.y + 20, 30, 700); /* away from all spots: back into the supply */
     assert_true(page_is(&page, "chosen", "none") || !page_fact(&page, "chosen"));
     float cx = chip.x + 20, cy = chip.y + 20;
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, cx, cy);
@@ -408,7 +408,7 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
     page_shut(&page);
 }
 
-/* What was scored comes into sight, without being brought nearer than it was. */
+/* The view moves to the scored feature, but does not zoom in. */
 static void a_click_on_the_log_goes_there(void **state) {
     (void)state;
     Page page = {0};
@@ -436,7 +436,7 @@ static void a_click_on_the_log_goes_there(void **state) {
     page_shut(&page);
 }
 
-/* However near the tile is seen: the tip about a place on it does not cover it. */
+/* Even if the tile is very large, the tip of a spot does not cover it. */
 static void a_tip_never_covers_its_tile(void **state) {
     (void)state;
     const float sizes[] = {60, 120, 300, 420};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands that do anything: clicks, drags, keys, text, files and windows of any size by lot, on whatever page
- * they come to. No page breaks, every game stays sound, what is played is never lost, and the settings can be
- * read again. A run is its seed: a failure names it, BASTIDE_SEED=N plays it alone. */
+/* Sends random clicks, drags, keys, texts, files and window sizes to whatever page they reach. No page may
+ * fail, every game must stay valid, no played turn may be lost, and the settings must stay readable. A run
+ * depends only on its seed, which a failure prints; BASTIDE_SEED=N repeats that run alone. */
 #define _XOPEN_SOURCE 700
 
 #include "kept.h"
@@ -77,7 +77,7 @@ static int forget_records(void **state) {
     return 0;
 }
 
-/* A record as it is, or cut somewhere. */
+/* A record, either whole or cut off somewhere. */
 static const char *any_record(void) {
     static char path[128];
     const char *record = records[below(record_count)];
@@ -115,7 +115,7 @@ static const char *any_file(void) {
 
 /* ---- the program ---- */
 
-/* The real fonts are not asked, and nothing is drawn but lists of commands. */
+/* Opens the program without the real fonts; it only makes draw lists. */
 static void open_program(Page *page) {
     UiServices services = page_services(page, 1280, 720);
     Fail fail = {0};
@@ -131,7 +131,7 @@ static void open_program(Page *page) {
     page->ui = ui_new(&services);
 }
 
-/* A game that waits, and a few on the saved games. */
+/* Makes a game to continue and a few saved games. */
 static void furnish(void) {
     Str text = {0};
     Str kept = {0};
@@ -147,7 +147,7 @@ static void furnish(void) {
     str_deinit(&kept);
 }
 
-/* ---- the hand ---- */
+/* ---- input ---- */
 
 static void any_resize(Page *page) {
     static const float sizes[][2] = {{853, 480}, {857, 536},  {960, 540},
@@ -230,7 +230,7 @@ static void any_text(Page *page) {
     page_send(page, event);
 }
 
-/* What brings a game on: the tile where it fits, and the end of the turn. */
+/* Advances the game: places the tile where it fits, and ends the turn. */
 static void any_turn(Page *page) {
     float x = 0, y = 0;
     for (int i = 0; i < 4 && page_is(page, "scene", "game"); i++) {
@@ -277,14 +277,14 @@ static void any_input(Page *page) {
     }
 }
 
-/* ---- what must hold ---- */
+/* ---- what must be true ---- */
 
 typedef struct {
     const Session *session;
     Str record;
 } Known;
 
-/* The game at the table is what it was, or where it can be found again. */
+/* The game at the table is still the same, or can be found among the saved ones. */
 static void check_game(Page *page, Known *known) {
     const Session *now = game_going_on(page->ui);
     if (now != known->session && strstr(str_text(&known->record), "\nplace ") &&

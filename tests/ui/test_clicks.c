@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands that click more than they were asked to. */
+/* Players who click more often than necessary. */
 #include "page.h"
 
 #include "ui/game/game_page.h"
 #include "ui/state.h"
 
-/* As the window tells it: the second press knows that it is the second. */
+/* Sends a double click like the window: the second press has `clicks` 2. */
 static void double_click(Page *page, float x, float y) {
     page_mouse(page, INPUT_MOUSE_MOVE, 0, x, y);
     for (int i = 1; i <= 2; i++) {
@@ -29,7 +29,7 @@ static void a_double_click_on_a_square_only_puts_the_tile_down(void **state) {
     page_expect(&page, "step", "meeple");
     assert_null(page_fact(&page, "chosen"));
     page_press(&page, "undo");
-    page_expect(&page, "hand", hand); /* and it was not turned on the table */
+    page_expect(&page, "hand", hand); /* and it was not rotated on the table */
     page_shut(&page);
 }
 
@@ -78,7 +78,7 @@ static void a_double_click_on_end_turn_ends_one_turn(void **state) {
     page_shut(&page);
 }
 
-/* The tip of a button that was pressed would cover what it has opened. */
+/* A tip disappears when its button is pressed, because it would cover what opens. */
 static void a_tip_goes_with_the_press(void **state) {
     (void)state;
     Page page = {0};
@@ -92,7 +92,7 @@ static void a_tip_goes_with_the_press(void **state) {
     assert_true(i < widgets.count);
     const Widget *w = &widgets.items[i];
     float x = w->rect.x + w->rect.w / 2, y = w->rect.y + w->rect.h / 2;
-    for (int again = 0; again < 2; again++) { /* and it comes back with the pointer */
+    for (int again = 0; again < 2; again++) { /* and it is shown again when the pointer returns */
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y + 200);
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
         page_rest(&page);
@@ -105,7 +105,7 @@ static void a_tip_goes_with_the_press(void **state) {
     page_shut(&page);
 }
 
-/* The neighbour of the side that is wrong stays in sight. */
+/* The neighbour that does not match stays visible. */
 static void a_reason_does_not_cover_the_wrong_side(void **state) {
     (void)state;
     for (int side = SIDE_N; side <= SIDE_S; side += SIDE_S - SIDE_N) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Section 5 of the rules: where a score stands on the track, when its meeple lies, and which tokens it has.
+/* Rules section 5: where a score is on the track, when its meeple lies down, and which tokens it has.
  */
 #include "page.h"
 
@@ -46,7 +46,7 @@ static void a_die_shows_six_and_then_the_lap(void **state) {
     assert_int_equal(score_die(100, 100), 1);
 }
 
-/* The figure that counts a score; -1 = none, a die. */
+/* The figure that shows a score; -1 = none, but a die. */
 static int figure_of(const Settings *settings, int score) {
     DrawList list = {.metrics = &FAKE_METRICS};
     counter_draw(&list, settings, COLOUR_RED, score, 100, 100);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A double turn (R11.11) on the page of the game, in its log and in the replay. */
+/* A double turn (R11.11) on the game page, in its log and in the replay. */
 #include "page.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 
 static const char RECORD[] = BASTIDE_SOURCE_DIR "/tests/ui/double-turn.rec";
 
-/* Anne's tile goes on with the city of her builder. */
+/* Anne's tile extends the city of her builder. */
 static void begin(Page *page, const char *record) {
     page_open_record(page, 1280, 720, record);
     page_rest(page);
@@ -48,7 +48,7 @@ static void the_first_part_leads_to_the_next_tile(void **state) {
     page_lay_tile(&page);
     page_rest(&page);
     assert_true(page_draws(&page, "2nd tile"));
-    assert_true(page_draws(&page, "End turn")); /* there is no third */
+    assert_true(page_draws(&page, "End turn")); /* there is no third part */
     page_press(&page, "end-turn");
     page_rest(&page);
     assert_false(page_draws(&page, "2nd tile"));
@@ -56,7 +56,7 @@ static void the_first_part_leads_to_the_next_tile(void **state) {
     page_shut(&page);
 }
 
-/* What is drawn of the builder on the table: where, and whether a gold ring is below him. */
+/* Where the builder is drawn on the table, and whether there is a golden ring around him. */
 typedef struct {
     bool there, ringed;
     float y;
@@ -103,7 +103,7 @@ static void the_builder_hops_and_keeps_a_ring(void **state) {
     page_shut(&page);
 }
 
-/* The draw stays drawn, unless undo is friendly. */
+/* Undo does not go back past the draw, except with friendly undo. */
 static void undo_keeps_to_its_part(void **state) {
     (void)state;
     Page page = {0};
@@ -136,7 +136,7 @@ static void the_log_says_where_the_builder_stood(void **state) {
     page_shut(&page);
 }
 
-/* One turn, two stops. */
+/* A double turn has two stops. */
 static void the_replay_stops_twice_in_one_turn(void **state) {
     (void)state;
     Page page = {0};

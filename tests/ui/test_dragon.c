@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Princess and dragon and the abbot on the page of the game: positions of the rule tests, played with a hand
- * that knows only what ui_describe says. */
+/* Princess and dragon, and the abbot, on the game page: positions from the rule scenes, played with nothing
+ * but the output of ui_describe. */
 #include "page.h"
 
 static void open_position(Page *page, const char *name) {
@@ -10,7 +10,7 @@ static void open_position(Page *page, const char *name) {
     page_expect(page, "scene", "game");
 }
 
-/* A place named in a fact, its last two words being where. */
+/* Points at a place described in a fact, whose last two words are the position. */
 static void go_to(Page *page, const char *word) {
     const char *fact = page_fact(page, word);
     if (!fact) {
@@ -61,7 +61,7 @@ static void seats_steer_by_turns_with_the_mouse(void **state) {
     page_note(&page, "steers", after);
     assert_string_not_equal(before, after);
     page_rest(&page);
-    assert_true(count_facts(&page, "dragon ") != 1); /* a single way was taken */
+    assert_true(count_facts(&page, "dragon ") != 1); /* if there was only one way, it has been taken */
     page_shut(&page);
 }
 
@@ -71,7 +71,7 @@ static void a_walk_ends_and_the_game_goes_on(void **state) {
     Page page = {0};
     open_position(&page, "legal/dragon-first-step");
     for (int i = 0; i < 40 && page_is(&page, "step", "dragon"); i++) {
-        page_key(&page, arrows[i % 4], 0); /* those that are refused change nothing */
+        page_key(&page, arrows[i % 4], 0); /* refused steps change nothing */
         page_rest(&page);
     }
     page_expect(&page, "step", "tile");
@@ -121,7 +121,7 @@ static void another_seats_step_is_not_taken_back(void **state) {
     Page page = {0};
     open_position(&page, "legal/dragon-first-step");
     page_rest(&page);
-    assert_non_null(strstr(page_fact(&page, "button undo"), "off")); /* steps were made in the record */
+    assert_non_null(strstr(page_fact(&page, "button undo"), "off")); /* the record contains steps */
     page_shut(&page);
 }
 
@@ -238,7 +238,7 @@ static void a_fairy_point_is_claimed(void **state) {
     page_shut(&page);
 }
 
-/* What was claimed after the tile was placed stays claimed when the tile is turned. */
+/* A point that was claimed after the tile was placed stays claimed when the tile is rotated. */
 static void a_claim_outlives_the_turning_of_the_tile(void **state) {
     (void)state;
     Page page = {0};
@@ -255,8 +255,8 @@ static void a_claim_outlives_the_turning_of_the_tile(void **state) {
     page_shut(&page);
 }
 
-/* Bert has the tile he drew early in his hand, and Anne has not claimed yet: until he places it the point is
- * hers (S12). */
+/* Bert holds a tile that he drew early, and Anne has not claimed yet: until he places it, the point is hers
+ * (S12). */
 static void the_button_names_whose_point_it_is(void **state) {
     (void)state;
     Page page = {0};
@@ -276,7 +276,7 @@ static void the_button_names_whose_point_it_is(void **state) {
     page_shut(&page);
 }
 
-/* Nobody claims by taking back a tile, or by turning it. */
+/* Undoing or rotating a tile does not claim the point. */
 static void a_point_not_claimed_stays_so_when_the_tile_is_taken_back(void **state) {
     (void)state;
     Page page = {0};
@@ -294,8 +294,8 @@ static void a_point_not_claimed_stays_so_when_the_tile_is_taken_back(void **stat
     page_shut(&page);
 }
 
-/* The tile was held, so the time for the point began with its placing: it is claimed again when it lies
- * anew. */
+/* The tile was held, so the time for the point began when it was placed. When it is placed again, the claim
+ * is repeated. */
 static void a_claim_outlives_the_turning_of_a_held_tile(void **state) {
     (void)state;
     Page page = {0};
@@ -329,7 +329,7 @@ static void the_abbot_is_called_back(void **state) {
     page_shut(&page);
 }
 
-/* Tab goes through the places for every figure there is, and round again. */
+/* Tab visits the spots for every figure and then starts again. */
 static void tab_comes_to_the_abbot_who_may_be_called_back(void **state) {
     (void)state;
     Page page = {0};

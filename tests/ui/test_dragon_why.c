@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A step of the dragon that is refused says why, at the square, like a tile that does not fit: to those who
- * point, click, press an arrow or have a game pad, with the rule behind it. */
+/* If a step of the dragon is refused, the reason is shown at the square, as for a tile that does not fit: for
+ * pointing, clicks, arrows and gamepads, with the rule. */
 #include "page.h"
 
 #include "data/move_text.h"
@@ -24,7 +24,7 @@ static Refusal step_refused(Page *page, int side) {
     return game_check(session_setup(page_game(page)), session_game(page_game(page)), move);
 }
 
-/* The square so far from the dragon. */
+/* The square at this distance from the dragon. */
 static DrawRect square_beside(Page *page, int dx, int dy) {
     const Game *game = session_game(page_game(page));
     const PlacedTile *from = &game->tiles[game->dragon];
@@ -77,7 +77,7 @@ enum {
 
 typedef void RefusedStep(Page *page, int side, Refusal why);
 
-/* Each refused step of the positions, and each reason there is. */
+/* Every refused step in these positions, and every possible reason. */
 static void each_refused_step(RefusedStep *does) {
     unsigned seen = 0;
     for (int i = 0; i < POSITION_COUNT; i++) {
@@ -195,7 +195,7 @@ static void the_words_leave_the_ways_in_sight(void **state) {
     }
 }
 
-/* Elsewhere: across a corner, two squares away, on its own tile, far from the table. A drag only moves the
+/* Other squares: diagonal ones, two squares away, the dragon's own, far from the table. A drag only moves the
  * view. */
 static void a_square_that_is_not_beside_it_is_too_far(void **state) {
     (void)state;
@@ -221,7 +221,7 @@ static void a_square_that_is_not_beside_it_is_too_far(void **state) {
     }
 }
 
-/* A square the dragon has just left is not told of before the pointer moves. */
+/* The reason for the square that the dragon has just left is not shown before the pointer moves. */
 static void a_resting_pointer_is_left_alone(void **state) {
     (void)state;
     Page page = {0};
@@ -235,7 +235,7 @@ static void a_resting_pointer_is_left_alone(void **state) {
     page_shut(&page);
 }
 
-/* Neither End turn nor Enter ends a turn in which the dragon has yet to move. */
+/* Neither End turn nor Enter ends a turn before the dragon has moved. */
 static void the_dragon_comes_before_the_end_of_the_turn(void **state) {
     (void)state;
     for (int key = 0; key < 2; key++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file can be dropped at any moment, on any page: whatever it is, the page can be left afterwards, and the
- * game that was going on is there with all its moves. */
+/* A file can be dropped at any moment on any page. Whatever it is, the page can be left afterwards, and the
+ * current game still has all its moves. */
 #define _XOPEN_SOURCE 700
 
 #include "kept.h"
@@ -18,7 +18,7 @@ static int begin(void **state) {
 
 /* ---- games ---- */
 
-/* The first turns of a record of the tests in a file; all of it with 0. */
+/* Writes the first turns of a test record to a file; 0 = the whole record. */
 static void write_turns(const char *record, int turns, const char *to) {
     char path[256];
     Str text = {0};
@@ -35,7 +35,7 @@ static void write_turns(const char *record, int turns, const char *to) {
     str_deinit(&text);
 }
 
-/* The game that is going on, up to its last turn that has ended: what began in the turn may be taken back. */
+/* The current game up to its last finished turn; the moves after it may be undone. */
 static void played_so_far(const Session *session, Str *text) {
     size_t end = 0;
     record_write(session_record(session), text);
@@ -412,7 +412,7 @@ static void close_page(Page *page) {
     assert_int_equal(begin(&nothing_left), 0);
 }
 
-/* The page is left by all ways there are; then the game goes on from where it was. */
+/* Leaves the page in every possible way; then the game continues where it was. */
 static void drop_and_leave(Page *page, int at, const Thing things[2]) {
     static const int keys[] = {KEY_ESCAPE, KEY_ESCAPE, KEY_ENTER,  KEY_ESCAPE,
                                KEY_ESCAPE, KEY_ENTER,  KEY_ESCAPE, KEY_ESCAPE};
@@ -456,7 +456,7 @@ static void records_on_every_page(void **state) {
     page_shut(&page);
 }
 
-/* They change nothing: one line says why, and everything goes on. */
+/* Other files change nothing: a sentence says why, and everything continues. */
 static void other_files_on_every_page(void **state) {
     (void)state;
     Page page = {0};

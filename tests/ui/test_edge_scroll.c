@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pointer at the border moves the board where that is wished, and the board comes to rest. */
+/* With the setting on, the pointer at the edge of the window scrolls the table, which then comes to rest. */
 #include "page.h"
 
 static float middle_of_a_square(Page *page) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with a file is told in the player's language: in one sentence, with the file, the line, what
- * was found and what was expected. */
+/* Mistakes in files are reported in the player's language, in one sentence with the file, the line number,
+ * what was found and what was expected. */
 #include "page.h"
 
 #include "data/map.h"

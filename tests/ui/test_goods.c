@@ -2,12 +2,12 @@
 /* Goods on the cards of the players, in the log and on the result page (R11.7, R11.8). */
 #include "page.h"
 
-/* Anne takes two of wine, later Bert one; the game is over. */
+/* Anne takes two tokens of wine, later Bert takes one; the game is over. */
 static const char GOODS[] = BASTIDE_SOURCE_DIR "/tests/rules/R11/R11.7-one-for-each-symbol.rec";
 static const char TRADERS[] = BASTIDE_SOURCE_DIR "/tests/records/traders-builders.rec";
 static const char PLAIN[] = BASTIDE_SOURCE_DIR "/tests/records/random-4-traders.rec";
 
-/* A game of so many that has just begun, with the set by its full rules or as plain tiles. */
+/* Begins a game with so many seats and the full rules of the set, or its tiles only. */
 static void begin(Page *page, float width, float height, int seats, uint8_t set) {
     page_open(page, width, height, "");
     page_seats(page, seats);
@@ -32,7 +32,7 @@ static int tokens_in(const DrawList *list, DrawRect card) {
     return count;
 }
 
-/* Cards with a row of goods, cards in all. */
+/* Checks how many cards have a row of goods, and how high the cards are. */
 static void check_cards(float width, float height, int seats, uint8_t set, int rows, int high) {
     Page page = {0};
     begin(&page, width, height, seats, set);
@@ -134,7 +134,8 @@ static void the_log_tells_who_takes_goods(void **state) {
     page_shut(&page);
 }
 
-/* Points for goods belong to no tile: a click on their line goes nowhere, one on the goods to the city. */
+/* Points for goods belong to no tile, so a click on their line does nothing; a click on a line about taking
+ * goods shows the city. */
 static void points_for_goods_have_no_place(void **state) {
     (void)state;
     Page page = {0};
@@ -161,7 +162,7 @@ static void points_for_goods_have_no_place(void **state) {
     page_shut(&page);
 }
 
-/* In a replay, too: tokens one after another, in the final scoring ten points on the card. */
+/* In a replay, too, tokens fly one after another, and the final scoring shows ten points on the card. */
 static void goods_fly_to_the_card(void **state) {
     (void)state;
     Page page = {0};

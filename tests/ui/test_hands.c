@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Three tiles in the hand (R7.1): chosen by mouse and keys, covered between turns, and seen by nobody else.
+/* Three tiles in the hand (R7.1): chosen with mouse and keys, covered between turns, and hidden from other
+ * players.
  */
 #include "page.h"
 
@@ -28,7 +29,7 @@ static void start(Page *page, bool visible, const char *save) {
     page_press(page, "play");
 }
 
-/* Faces of tiles in the picture that lie on the card or beside it, not placed. */
+/* How many faces of tiles are drawn that have not been placed, and how many backs. */
 static int tiles_drawn(Page *page, int *backs) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -59,7 +60,7 @@ static void test_a_hand_is_covered_until_its_player_comes(void **state) {
     assert_int_equal(tiles_drawn(&page, &backs), 1); /* the start tile */
     assert_int_equal(backs, 3);
     assert_false(page_draws(&page, "Since your last turn")); /* there was none */
-    page_key(&page, KEY_ENTER, 0);                           /* meant for the page before */
+    page_key(&page, KEY_ENTER, 0);                           /* meant for the previous page */
     page_press(&page, "show-hand");
     page_expect(&page, "scene", "hand-over");
     wait_for_cover(&page);
@@ -90,7 +91,7 @@ static void test_the_menu_comes_back_to_the_cover(void **state) {
     page_shut(&page);
 }
 
-/* The names of the three, as the page tells its own player. */
+/* The names of the three tiles, as the page shows them to the player. */
 static void held(Page *page, int number, char name[64]) {
     char word[24];
     snprintf(word, sizeof word, "held %d", number);
@@ -126,8 +127,8 @@ static void test_each_of_three_can_be_chosen(void **state) {
     float x = strtof(strchr(fact, ' '), &at), y = strtof(at, NULL);
     page_click(&page, x, y, BUTTON_LEFT);
     expect_hand(&page, names[1]);
-    page_key(&page, KEY_ESCAPE, 0); /* it hung at the pointer */
-    /* Dragged to the table, turned back into the hand, and another taken instead. */
+    page_key(&page, KEY_ESCAPE, 0); /* it followed the pointer */
+    /* Dragged to the table, returned to the hand, and another taken instead. */
     float sx = 0, sy = 0;
     page_find_fit(&page, &sx, &sy);
     page_drag(&page, x, y, sx, sy);
@@ -177,7 +178,7 @@ static void test_a_game_goes_on_covered(void **state) {
     page_shut(&page);
 }
 
-/* To the end of the game, through every hand-over, discards and the dragon's steps included. Returns the
+/* Plays to the end of the game, with every hand-over, discard and step of the dragon. Returns the number of
  * turns. */
 static int play_to_the_end(Page *page) {
     static const int keys[] = {KEY_LEFT, KEY_UP, KEY_RIGHT, KEY_DOWN};
@@ -186,7 +187,7 @@ static int play_to_the_end(Page *page) {
         if (page_is(page, "scene", "hand-over")) {
             int backs = 0;
             int laid = session_game(page_game(page))->tile_count;
-            assert_true(tiles_drawn(page, &backs) <= laid); /* nothing but the table is seen */
+            assert_true(tiles_drawn(page, &backs) <= laid); /* only the table is visible */
             wait_for_cover(page);
             page_press(page, "show-hand");
         } else if (page_is(page, "step", "discard")) {

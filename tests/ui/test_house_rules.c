@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules on the screen: the tile sale, the table's edge and a table enlarged, the tile drawn early, the
- * extra turn, the river. */
+/* House rules on the screen: selling a tile, the edge of the table, enlarging it, drawing early, the extra
+ * turn, the river. */
 #include "page.h"
 
 #include "scratch.h"
@@ -26,7 +26,7 @@ static void open_text(Page *page, const char *text) {
     page->ui = ui_new(&services);
 }
 
-/* A scene of the rules up to a line; with `more` instead of the rest. */
+/* Opens a rule scene up to a line, with `more` instead of the rest. */
 static void open_scene(Page *page, const char *name, const char *until, const char *more) {
     char path[256], line[512];
     Str text = {0};
@@ -54,12 +54,12 @@ static void test_a_tile_is_sold(void **state) {
     page_expect(&page, "scene", "sale");
     page_expect(&page, "offer", "1 1 open");
     page_press(&page, "price-1");
-    page_press(&page, "price-5"); /* no more than he has */
+    page_press(&page, "price-5"); /* no more than the buyer has */
     page_expect(&page, "offer", "1 4 open");
     page_press(&page, "price--1");
     page_press(&page, "offer");
     page_expect(&page, "offer", "1 3 made");
-    page_press(&page, "accept"); /* a second click of the same hand is no answer */
+    page_press(&page, "accept"); /* a second click right after the first is no answer */
     page_expect(&page, "offer", "1 3 made");
     page_rest(&page);
     page_press(&page, "decline");
@@ -101,7 +101,7 @@ static void test_a_sale_by_keys(void **state) {
     page_shut(&page);
 }
 
-/* A tile of a hidden hand is shown for the sale, and goes back where nothing comes of it. */
+/* A tile of a hidden hand is shown for the sale; without a sale it goes back into the hand. */
 static void test_a_tile_of_a_hidden_hand_is_sold(void **state) {
     (void)state;
     Page page;
@@ -124,7 +124,7 @@ static void test_a_tile_of_a_hidden_hand_is_sold(void **state) {
     page_rest(&page);
     page_press(&page, "accept");
     page_expect(&page, "scene", "game");
-    assert_null(page_fact(&page, "held 1")); /* the buyer sees the tile, and nobody's hand */
+    assert_null(page_fact(&page, "held 1")); /* the buyer sees the tile, but no hand */
     page_play_turn(&page, false);
     page_expect(&page, "scene", "hand-over");
     page_shut(&page);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told without a click: a feature the pointer rests on, what is played, and the rule behind a
+/* What is shown without a click: a feature under the pointer, which game is played, and the rule behind a
  * refusal. */
 #include <math.h>
 
@@ -9,7 +9,7 @@
 
 #include "data/move_text.h"
 
-/* The first segment of a kind on the start tile (D: city, road, two fields), in the middle of its picture. */
+/* Points at the first segment of a kind on the start tile (D: city, road, two fields). */
 static void point_at(Page *page, FeatureKind kind) {
     const Ui *ui = page->ui;
     GameLayout at = game_layout(page_table(page), ui);
@@ -54,7 +54,7 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     point_at(&page, FEATURE_FIELD);
     page_rest(&page);
     assert_true(page_draws(&page, "Field"));
-    page_key(&page, KEY_HOME, 0); /* who plays by keys is not told what the mouse lies on */
+    page_key(&page, KEY_HOME, 0); /* after a key, the feature under the pointer is not shown */
     page_rest(&page);
     assert_false(page_draws(&page, "Field"));
     point_at(&page, FEATURE_CITY);
@@ -65,7 +65,7 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     page_shut(&page);
 }
 
-/* Bright lines drawn along a side of the start tile: what is seen of a feature that ends there. */
+/* Counts bright lines along a side of the start tile, where a feature ends. */
 static int lines_along(Page *page, int side) {
     GameLayout at = game_layout(page_table(page), page->ui);
     DrawRect r = camera_square(&page_table(page)->camera, at.table, 0, 0);
@@ -84,7 +84,8 @@ static int lines_along(Page *page, int side) {
     return found;
 }
 
-/* A city goes on where its walls end; a field ends, for now, where the table does: its outline is closed. */
+/* A city continues where its wall has a gap, but a field is outlined along empty squares, so its outline is
+ * closed. */
 static void the_outline_of_a_field_is_closed(void **state) {
     (void)state;
     Page page = {0};
@@ -154,7 +155,7 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     Page page = {0};
     page_begin(&page, 960, 600, 2);
     page_take_tile(&page);
-    point_at(&page, FEATURE_CITY); /* the start tile: taken, and no turning helps */
+    point_at(&page, FEATURE_CITY); /* the start tile: the square is taken, and rotating does not help */
     assert_true(page_draws(&page, "Mira: place it on a bright square; R or right-click rotates it"));
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "rules");
@@ -163,9 +164,9 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     assert_true(page_draws(&page, "R2.2"));
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "step", "tile");
-    page_key(&page, KEY_ESCAPE, 0); /* lays the tile back */
+    page_key(&page, KEY_ESCAPE, 0); /* puts the tile back */
     page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
-    page_key(&page, KEY_F1, 0); /* without a refusal: the page alone */
+    page_key(&page, KEY_F1, 0); /* without a refusal: just the page */
     assert_null(page_fact(&page, "rule"));
     page_shut(&page);
 }
@@ -196,7 +197,7 @@ static void the_wheel_leafs_through_the_log(void **state) {
     page_shut(&page);
 }
 
-/* The words beside a place for a meeple. */
+/* Expects these words in the tip of a spot for a meeple. */
 static void expect_spot(const char *record, const char *move, const char *words) {
     Page page = {0};
     char path[512];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the card about a feature, the projected scores and the owners say of inns, cathedrals, large meeples,
+/* How the card of a feature, the projected scores and the owners treat inns, cathedrals, large meeples,
  * builders and pigs (R11.2 to R11.13). */
 #include "page.h"
 
@@ -16,8 +16,7 @@ static void open_at(Page *page, const char *name, float x, float y) {
     page_rest(page);
 }
 
-/* How often a figure is drawn beside the names of the card, or as its mark: anywhere left of the panel and as
- * small as there. */
+/* How often a figure is drawn on the card: left of the panel, and as small as on the card. */
 static int on_card(Page *page, PaintFigure figure) {
     DrawList list = {.metrics = &FAKE_METRICS};
     DrawRect table = game_layout(page_table(page), page->ui).table;
@@ -43,7 +42,7 @@ static void an_inn_is_told_and_its_road_worth_nothing_yet(void **state) {
     assert_true(page_draws(&page, "0"));
     assert_true(page_draws(&page, "10")); /* five tiles at 2 */
     assert_int_equal(on_card(&page, PAINT_BUILDER), 1);
-    assert_true(page_draws(&page, "1")); /* the builder counts for nothing */
+    assert_true(page_draws(&page, "1")); /* the builder does not count */
     page_shut(&page);
 }
 
@@ -66,13 +65,13 @@ static void a_pig_is_told_in_points_per_city(void **state) {
     assert_true(page_draws(&page, "Field"));
     assert_int_equal(on_card(&page, PAINT_PIG), 1);
     assert_true(page_draws(&page, "3 per city") && page_draws(&page, "4 per city"));
-    assert_false(page_draws(&page, "at the end")); /* each brings another number, over the name */
+    assert_false(page_draws(&page, "at the end")); /* each owner has a number of their own, above the name */
     page_key(&page, 'P', 0);
     assert_true(page_draws(&page, "final 3") && page_draws(&page, "final 4"));
     page_shut(&page);
 }
 
-/* Red's large farmer has the field alone: in points, as owner, and on the card. */
+/* Red's large farmer owns the field alone: in points, in the owners view, and on the card. */
 static void a_large_farmer_outweighs_a_farmer_with_a_pig(void **state) {
     (void)state;
     Page page = {0};

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of keys and pad buttons: complete, told truly by the keys page, and enough to play with. */
+/* The table of keys and gamepad buttons is complete, the keys page shows it correctly, and it is enough to
+ * play. */
 #include "page.h"
 
 #include <math.h>
@@ -27,7 +28,7 @@ static void every_button_is_a_key_of_its_own(void **state) {
             KeyStroke other = pad_stroke((PadButton)b);
             assert_false(one.key == other.key && one.mods == other.mods);
         }
-        bool told = a > PAD_UP; /* the other directions stand with the first */
+        bool told = a > PAD_UP; /* the other directions are listed with the first */
         for (int r = 0; r < count; r++) {
             for (int s = 0; s < 4; s++) {
                 told = told || (rows[r].strokes[s].key == one.key && rows[r].strokes[s].mods == one.mods);
@@ -57,7 +58,7 @@ static void the_page_shows_every_row(void **state) {
     page_shut(&page);
 }
 
-/* From the first page to the end of a turn with nothing but a pad; the prompts name its buttons. */
+/* From the first page to the end of a turn with only a gamepad; the prompts name its buttons. */
 static void a_turn_is_played_with_a_pad(void **state) {
     (void)state;
     Page page = {0};
@@ -94,7 +95,7 @@ static void a_turn_is_played_with_a_pad(void **state) {
     page_shut(&page);
 }
 
-/* The first arrow already goes the way it points, as seen from the tile placed last. */
+/* The first arrow key moves in its direction from the tile placed last. */
 static void the_first_arrow_points(void **state) {
     (void)state;
     static const struct {
@@ -119,7 +120,7 @@ static void the_first_arrow_points(void **state) {
     page_shut(&page);
 }
 
-/* On the page of a new game A presses what is in the frame, and Start plays. */
+/* On the new-game page, A presses the focused widget, and Start begins the game. */
 static void a_pad_changes_the_set_up(void **state) {
     (void)state;
     Page page = {0};
@@ -139,7 +140,7 @@ static void a_pad_changes_the_set_up(void **state) {
     page_shut(&page);
 }
 
-/* The open colours have the keys to themselves; those of other seats are passed over. */
+/* While the colours are open, they take all keys; colours of other seats are skipped. */
 static void a_colour_is_chosen_by_keys(void **state) {
     (void)state;
     Page page = {0};
@@ -163,7 +164,7 @@ static void a_colour_is_chosen_by_keys(void **state) {
     page_shut(&page);
 }
 
-/* A seat that is removed takes the frame nowhere: it stays about there. */
+/* When a seat is removed, the focus stays near its place. */
 static void the_frame_outlives_what_was_pressed(void **state) {
     (void)state;
     Page page = {0};
@@ -179,7 +180,7 @@ static void the_frame_outlives_what_was_pressed(void **state) {
     page_shut(&page);
 }
 
-/* The line below the table speaks of what was used last. */
+/* The prompt names keys or the mouse, whichever was used last. */
 static void the_prompt_names_keys_to_who_uses_them(void **state) {
     (void)state;
     Page page = {0};
@@ -208,8 +209,8 @@ static void the_prompt_names_keys_to_who_uses_them(void **state) {
     page_shut(&page);
 }
 
-/* Tab in the tile step: the squares from left to right, then the buttons, the square that was chosen last
- * still chosen; there Enter turns the tile. */
+/* While a tile is to be placed, Tab visits the squares from left to right, then the buttons. The last square
+ * stays chosen; Enter on a button rotates the tile. */
 static void tab_walks_squares_before_buttons(void **state) {
     (void)state;
     Page page = {0};
@@ -253,14 +254,14 @@ static void tab_walks_squares_before_buttons(void **state) {
     assert_int_equal(g->rotation, (rotation + 1) % 4);
     page_key(&page, KEY_SPACE, 0);
     assert_int_equal(g->rotation, (rotation + 2) % 4);
-    page_key(&page, KEY_ESCAPE, 0); /* the frame goes, the square stays */
+    page_key(&page, KEY_ESCAPE, 0); /* the focus disappears, the square stays */
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
     page_expect(&page, "step", "tile");
     page_shut(&page);
 }
 
-/* Back past the first square, and round: from the last button to the first square. */
+/* Backwards past the first square; and forwards from the last button to the first square. */
 static void tab_goes_round(void **state) {
     (void)state;
     Page page = {0};
@@ -270,12 +271,12 @@ static void tab_goes_round(void **state) {
     int x = g->cursor_x, y = g->cursor_y;
     page_key(&page, KEY_TAB, MOD_SHIFT);
     assert_true(page.ui->pointer.focus_shown);
-    /* the last one that is not grey */
+    /* the last enabled button */
     assert_true(action_is(page.ui->pointer.focus, (Action){GAME_TURN, 1}));
     page_key(&page, KEY_TAB, 0);
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
-    page_key(&page, KEY_RIGHT, 0); /* a square chosen by an arrow: Tab goes on from there */
+    page_key(&page, KEY_RIGHT, 0); /* a square chosen with an arrow: Tab continues from there */
     x = g->cursor_x;
     page_key(&page, KEY_TAB, 0);
     assert_true(g->cursor_x >= x);
@@ -325,7 +326,7 @@ static void acts_with_pad(Page *page) {
     page_rest(page);
 }
 
-/* From the title to the result and into the next game: dragon, fairy and all. */
+/* From the main menu to the result and into the next game, with dragon and fairy. */
 static void a_whole_game_is_played_with_a_pad(void **state) {
     (void)state;
     Page page = {0};
@@ -359,7 +360,7 @@ static void a_whole_game_is_played_with_a_pad(void **state) {
     page_shut(&page);
 }
 
-/* Each button of the table can be reached: the frame walks them while a tile is to be placed. */
+/* While a tile is to be placed, the focus can reach every button of the table. */
 static void the_frame_walks_the_buttons_of_the_table(void **state) {
     (void)state;
     Page page = {0};
@@ -389,7 +390,7 @@ static void the_frame_walks_the_buttons_of_the_table(void **state) {
     page_shut(&page);
 }
 
-/* The lesson, too: its buttons come after the places for a meeple. */
+/* In the lesson, too: its buttons come after the spots for a meeple. */
 static void a_step_of_the_lesson_is_skipped_with_a_pad(void **state) {
     (void)state;
     Page page = {0};

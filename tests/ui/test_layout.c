@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game from its set-up to its end at several sizes and numbers of seats, in every language: what look.h
- * looks for. */
+/* Checks a game, from its setup to its end, with look.h: several sizes and numbers of seats, every language.
+ */
 #include "look.h"
 
 #include "ui/setup/setup_page.h"
 
-/* The tile held over squares that are taken, and the rule of that; then a feature there, pointed at. */
+/* The tile held over taken squares, and the rule for that; then the pointer on a feature there. */
 static void look_at_refusal(Page *page, float width, float height, int seats) {
     float hx = 0, hy = 0, x = 0, y = 0;
     page_find_fit(page, &x, &y);
@@ -68,7 +68,7 @@ static void look_at_a_game(float width, float height, int seats) {
     page_shut(&page);
 }
 
-/* The dragon's walk, each choice of the action, and the tabs of the variants. */
+/* The dragon's move, every choice of the action, and the tabs of the variants. */
 static void look_at_dragon_games(float width, float height, int seats) {
     static const char *const acts[] = {"act-princess", "keep-all",  "act-meeple", "act-large", "act-builder",
                                        "act-pig",      "act-abbot", "act-fairy",  "act-recall"};
@@ -132,7 +132,7 @@ static void dragon_games(void **state) {
     }
 }
 
-/* The card of the boards, each page of it, and a game on a board. */
+/* Every page of the card of boards, and a game on a board. */
 static void look_at_maps(float width, float height, int seats) {
     Page page = {0};
     page_open(&page, width, height, "");
@@ -176,7 +176,7 @@ static void games(void **state) {
     }
 }
 
-/* The page of the new game: each part, each tab, the colours of a seat, a name being typed. */
+/* The new-game page: every part, every tab, the colours of a seat, a name being typed. */
 static void look_at_new_game(float width, float height, int seats) {
     Page page = {0};
     page_open(&page, width, height, "");
@@ -199,7 +199,7 @@ static void look_at_new_game(float width, float height, int seats) {
         look(&page, width, height, seats, "colours");
     }
     page_state(&page, SetupPage, SETUP_PAGE)->colouring = -1;
-    for (int tab = 0; tab < TAB_COUNT; tab++) { /* all that go together */
+    for (int tab = 0; tab < TAB_COUNT; tab++) { /* all options that can be combined */
         Rules *rules = &page.settings.rules;
         for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {
             if (!option_on(rules, i) && !option_conflict(rules, false, false, i)) {
@@ -243,8 +243,8 @@ static void the_question_before_a_game_is_replaced(void **state) {
     }
 }
 
-/* Pages of the house rules: the cover of a hand, the hand, a bid, a table enlarged, and all of it in the
- * pill.
+/* Pages of the house rules: the hand-over page, the hand, a bid, a larger table, and all these rules in the
+ * name of the game.
  */
 static void look_at_house_rules(float width, float height, int seats) {
     Page page = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages that are full, at several sizes, in every language: many players, long names, scores of three digits.
- * What look.h looks for, and that nothing is left out. */
+/* Checks crowded pages with look.h, and that nothing is left out: many players, long names, three-digit
+ * scores; several sizes, every language. */
 #define _XOPEN_SOURCE 700
 
 #include "look_games.h"
@@ -11,17 +11,17 @@
 #include "ui/game/game_page.h"
 #include "ui/setup/setup_page.h"
 
-/* The records of many points, by the number of players. */
+/* Records with high scores, by the number of players. */
 static const struct {
     int seats;
-    const char *record, *waits; /* the second is cut, on an open table */
+    const char *record, *waits; /* the second is cut short, and on an open table */
 } CROWDS[] = {{2, "benelux-towns-bonus.rec", "random-2-table.rec"},
               {5, "random-map-iberia-5-bonus.rec", "random-5-river-c3.rec"},
               {8, "random-map-usa-8-bonus.rec", "random-8-three-sets.rec"}};
 enum { CROWD_COUNT = sizeof CROWDS / sizeof CROWDS[0] };
 
-/* A record of the tests, its players with long names, up to its end or to its turn `turns`; by the full rules
- * of its sets it has other scores. */
+/* Copies a test record, with long names, to its end or to the turn `turns`. `full`: with the full rules of
+ * its sets, and therefore other scores. */
 static void copy_record(const char *record, const char *to, int turns, bool full) {
     char from[256];
     Str text = {0}, out = {0};
@@ -45,14 +45,15 @@ static void copy_record(const char *record, const char *to, int turns, bool full
     str_deinit(&out);
 }
 
-/* Where the record of a crowd lies: of the whole game, or of the one that waits. Nobody gave it a name. */
+/* The path of a crowd's record: of the finished game, or of the one to continue. It has no name of its own.
+ */
 static const char *path_of(int crowd, bool waits) {
     static char path[256];
     snprintf(path, sizeof path, "%s/2026-11-14_2015%d%d.rec", games, waits, crowd);
     return path;
 }
 
-/* The same of the second record by full rules, beside the folder of saved games. */
+/* The same with full rules, beside the folder of saved games. */
 static const char *full_path(int crowd, bool waits) {
     static char path[256];
     snprintf(path, sizeof path, "%s/full-%d%d.rec", scratch, waits, crowd);
@@ -63,7 +64,7 @@ static int begin(void **state) {
     if (look_begin(state) != 0) {
         return -1;
     }
-    for (int i = 0; i < CROWD_COUNT; i++) { /* each whole, and as a game that still waits */
+    for (int i = 0; i < CROWD_COUNT; i++) { /* each as a finished game, and as a game to continue */
         copy_record(CROWDS[i].record, path_of(i, false), -1, false);
         copy_record(CROWDS[i].waits, path_of(i, true), 60, false);
         copy_record(CROWDS[i].waits, full_path(i, false), -1, true);
@@ -94,7 +95,7 @@ static int count_texts(const Page *page, const char *letters) {
     return count;
 }
 
-/* Every card has all scores and at least two names, its picture free of words. */
+/* Every card has all scores and at least two names, and no words over its picture. */
 static void saved_games(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count; i++) {
@@ -110,7 +111,7 @@ static void saved_games(void **state) {
     }
 }
 
-/* The players' bars can be compared: they have one length to fill. */
+/* The players' bars can be compared, because a full bar has the same length in all boxes. */
 static void check_bars(const Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     DrawColor empty = draw_rgb(0xe2cf9f);
@@ -249,7 +250,7 @@ static void games_by_full_rules(void **state) {
     }
 }
 
-/* From the lots, where all names stand, to a hand that is covered. */
+/* From the draw for the first player, with all names, to a covered hand. */
 static void games_that_begin(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages around a game at several sizes, in every language: what look.h looks for. */
+/* Checks the pages around a game with look.h, at several sizes, in every language. */
 #define _XOPEN_SOURCE 700
 
 #include "look_games.h"
@@ -62,7 +62,7 @@ static void chapters_of_the_rules(void **state) {
                 break;
             }
             if (chapter == rule_chapter(rules_book(page.ui), "boards")) {
-                continue; /* maps in it bear names of their own, as large as the maps are */
+                continue; /* boards in it have names, which shrink with the boards */
             }
             page_press(&page, name);
             for (int leaf = 0; leaf < 3; leaf++) {
@@ -143,7 +143,7 @@ static void look_at_replay(PageSize size, const char *record) {
     look(&page, size.width, size.height, 0, "remaining tiles");
     TilesPage *tiles = page_state(&page, TilesPage, TILES_PAGE);
     tiles->of.square_known = tiles->fits_here = true;
-    tiles->of.square_x = 40; /* far from all others: every tile fits */
+    tiles->of.square_x = 40; /* far from all tiles, so every tile fits */
     look(&page, size.width, size.height, 0, "tiles that fit");
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, 'F', 0);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson, played through as a learner does: other moves are answered, the game that waits comes back. */
+/* The lesson, played as a learner would play it: other moves get an answer, and the current game comes back.
+ */
 #include "page.h"
 
 #include "ui/game/game_page.h"
@@ -90,15 +91,15 @@ static void the_lesson_is_played_to_its_end(void **state) {
     /* City 3, road 2, and three cities at the field; Mira: monastery 8 (R4). */
     assert_int_equal(session_game(page_game(&page))->scores[0], 39);
     assert_int_equal(session_game(page_game(&page))->scores[1], 24);
-    assert_int_equal(page.settings.lesson, 0); /* the next one begins at the first step */
+    assert_int_equal(page.settings.lesson, 0); /* the next lesson begins at the first step */
     page_press(&page, "learnt-rules");
     page_expect(&page, "scene", "rules");
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "learnt");
-    page_key(&page, KEY_ENTER, 0); /* a game: that is what the page is about */
+    page_key(&page, KEY_ENTER, 0); /* Enter presses the main button, which begins a game */
     page_expect(&page, "scene", "new-game");
     assert_null(pages_find(page.ui, &LESSON_PAGE));
-    assert_ptr_equal(page_game(&page), parked); /* the game that was going on is there again */
+    assert_ptr_equal(page_game(&page), parked); /* the current game is back */
     page_shut(&page);
 }
 
@@ -111,7 +112,7 @@ static void it_is_played_by_skipping(void **state) {
         page_press(&page, "lesson-skip");
         page_rest(&page);
     }
-    place_wanted(&page); /* also a step that was begun */
+    place_wanted(&page); /* even in the middle of a step */
     page_press(&page, "lesson-skip");
     page_rest(&page);
     page_expect(&page, "scene", "learnt");
@@ -151,7 +152,8 @@ static void turn_to(Page *page, int turn) {
     }
 }
 
-/* A tile that is turned wrong: how often it has to be turned is counted, and no click is asked for before. */
+/* If the tile has the wrong rotation, the prompt says how often to rotate it, and does not ask for a click
+ * before. */
 static void the_turns_that_are_needed_are_counted(void **state) {
     (void)state;
     static const char *const words[4] = {"", "once", "twice", "three times"};
@@ -178,7 +180,7 @@ static void the_turns_that_are_needed_are_counted(void **state) {
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
             snprintf(said, sizeof said, "Ada: rotate the tile %s", words[turns]);
             assert_true(page_draws(&page, said));
-            if (game_ghost(page_table(&page), page.ui).fits) { /* it would, but another turn is wanted */
+            if (game_ghost(page_table(&page), page.ui).fits) { /* it fits, but in the wrong rotation */
                 page_click(&page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
                 page_rest(&page);
                 page_expect(&page, "step", "tile");
@@ -218,7 +220,7 @@ static void no_click_is_asked_for_beside_the_golden_square(void **state) {
     page_shut(&page);
 }
 
-/* At the learner's own tile only: a tile that lies is taken back first. */
+/* Escape leaves only while the tile is in the hand; a placed tile is undone first. */
 static void escape_leaves_and_it_goes_on_there(void **state) {
     (void)state;
     Page page = {0};
@@ -232,7 +234,7 @@ static void escape_leaves_and_it_goes_on_there(void **state) {
     page_expect(&page, "scene", "title");
     assert_null(pages_find(page.ui, &LESSON_PAGE));
     assert_int_equal(page.settings.lesson, 1);
-    page_press(&page, "continue"); /* the game that was going on */
+    page_press(&page, "continue"); /* the current game */
     page_expect(&page, "turn", "1");
     assert_null(pages_find(page.ui, &LESSON_PAGE));
     pages_go(page.ui, NULL, NULL);

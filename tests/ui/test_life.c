@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ambient life: it comes when the player is still, goes again, stays small, and is switched off. */
+/* Life on the table: it begins when the player pauses, ends by itself, stays small, and can be switched off.
+ */
 #include "page.h"
 
 enum { STEP = 50000, SPARING = 60 };
@@ -19,7 +20,7 @@ static int stirring(void) {
     return count;
 }
 
-/* Lets so much time pass as the loop does; returns the number of pictures, *most = most that stirred in one.
+/* Lets time pass like the loop; returns the number of frames. *most: the most moving pictures in one.
  */
 static int pass(int microseconds, int *most) {
     int pictures = 0;
@@ -49,9 +50,9 @@ static void it_comes_and_goes(void **state) {
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, 5, 5);
     assert_true(ui_stirs(page.ui));
     pass(1500000, &most);
-    assert_int_equal(most, 0); /* not while somebody plays */
+    assert_int_equal(most, 0); /* not while the player is active */
     int pictures = pass(60000000, &most);
-    assert_in_range(pictures, 60, 200); /* a few a second, for some seconds */
+    assert_in_range(pictures, 60, 200); /* a few per second, for some seconds */
     assert_in_range(most, 1, SPARING);
     assert_false(ui_stirs(page.ui));
     assert_false(ui_moving(page.ui));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nothing that was played is ever lost: saves that are spoilt, newer, unreadable or in the way, a record
- * asked for meanwhile, two programs at once. */
+/* No game is ever lost: damaged, newer or unreadable saves, saves in the way of another game, a record opened
+ * meanwhile, two programs at once. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -18,7 +18,7 @@ static void read_save(Str *text) {
     assert_true(file_read(save, RECORD_BYTES_MAX, text, NULL));
 }
 
-/* Does a file beside the save, whose name begins with the save's, hold exactly this? */
+/* Has a file beside the save, with a name that begins like the save's, exactly this content? */
 static bool lies_beside(const Str *wanted) {
     bool found = false;
     DIR *dir = opendir(scratch);
@@ -36,7 +36,8 @@ static bool lies_beside(const Str *wanted) {
     return found;
 }
 
-/* So many games of two turns, begun one after another: the last lies at the table, the others wait. */
+/* Plays so many games of two turns, one after another: the last is at the table, the others are among the
+ * saved ones. */
 static void play_games(Page *page, int count) {
     for (int i = 0; i < count; i++) {
         page_press(page, "new-game");
@@ -48,8 +49,8 @@ static void play_games(Page *page, int count) {
     }
 }
 
-/* The save is spoilt, twice, here and there: the game goes on from the end of its last turn, and what the
- * save was is still there, both times. */
+/* The save is damaged twice, at different places: the game continues from the end of its last turn, and both
+ * damaged files are kept. */
 static void a_spoilt_save_goes_on_from_the_ring(void **state) {
     (void)state;
     Page page = {0};
@@ -87,8 +88,8 @@ static void a_spoilt_save_goes_on_from_the_ring(void **state) {
     page_shut(&page);
 }
 
-/* A save that this program cannot read keeps its name until another game begins, and is not taken for another
- * game the ring remembers; whatever was kept beside it before stays too. */
+/* A save that this program cannot read keeps its name until another game begins, and is not replaced by a
+ * version of another game; files kept beside it earlier stay, too. */
 static void a_save_of_a_newer_version_keeps_its_place(void **state) {
     (void)state;
     Page page = {0};
@@ -96,7 +97,7 @@ static void a_save_of_a_newer_version_keeps_its_place(void **state) {
     open_home(&page, 1280, 720);
     play_games(&page, 2);
     page_press(&page, "new-game");
-    page_press(&page, "play"); /* no turn of it is over: the ring knows only the others */
+    page_press(&page, "play"); /* no turn of it is over, so the ring has only the others */
     page_rest(&page);
     close_home(&page);
     char broken[128];
@@ -136,7 +137,7 @@ static void expect_save(const Str *wanted) {
     str_deinit(&now);
 }
 
-/* As from a file manager: a record of a game that goes on, of three turns. */
+/* Opens, as from a file manager, a record of an unfinished game of three turns. */
 static void open_with_record(Page *page) {
     Str text = {0};
     Fail fail = {0};
@@ -150,8 +151,8 @@ static void open_with_record(Page *page) {
     str_deinit(&text);
 }
 
-/* Where the saved games should be lies a file: the game begun cannot wait there, so no other one takes its
- * place, not from the new-game page, nor from a result, nor where a record is asked for. */
+/* A file is in the place of the folder of saved games, so the current game cannot be moved there. Then no
+ * other game replaces it: not from the new-game page, nor from a result, nor by opening a record. */
 static void a_game_that_cannot_be_put_aside_stays(void **state) {
     (void)state;
     Page page = {0};
@@ -182,13 +183,13 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
     while (!page_is(&page, "scene", "result")) {
         page_play_turn(&page, false);
     }
-    page_note(&page, "scores", result); /* a game that is over stays as well */
+    page_note(&page, "scores", result); /* a finished game stays, too */
     read_save(&begun);
     page_press(&page, "again");
     page_expect(&page, "scene", "result");
     page_expect(&page, "scores", result);
     expect_save(&begun);
-    assert_int_equal(remove(games), 0); /* mended: now it goes where it belongs */
+    assert_int_equal(remove(games), 0); /* repaired: now it can be moved */
     page_press(&page, "again");
     page_expect(&page, "scene", "game");
     to_title(&page);
@@ -204,8 +205,8 @@ static void spoil_save(Str *spoilt) {
     assert_true(file_write_atomic(save, str_text(spoilt), spoilt->length, NULL));
 }
 
-/* A record is asked for while the save is spoilt: what the versions rescue waits on the saved games, and the
- * spoilt file is kept. Where nothing can be rescued the record still is not written to where it came from. */
+/* A record is opened while the save is damaged: the game rescued from its versions joins the saved ones, and
+ * the damaged file is kept. Even if nothing can be rescued, the record is not saved where it came from. */
 static void a_record_asked_for_loses_nothing(void **state) {
     (void)state;
     for (int rescued = 1; rescued >= 0; rescued--) {
@@ -240,14 +241,14 @@ static void a_record_asked_for_loses_nothing(void **state) {
     }
 }
 
-/* What is there but cannot be read (here a link that leads to itself) is told, and is not written over. */
+/* A save that exists but cannot be read (here, a link to itself) is reported, and not overwritten. */
 static void a_save_that_cannot_be_opened_is_kept(void **state) {
     (void)state;
     Page page = {0};
     char broken[128];
     struct stat about;
     snprintf(broken, sizeof broken, "%s.broken", save);
-    for (int late = 0; late <= 1; late++) { /* from the start on, or only since then */
+    for (int late = 0; late <= 1; late++) { /* unreadable from the start, or only later */
         assert_int_equal(late ? 0 : symlink("current.rec", save), 0);
         open_home(&page, 1280, 720);
         assert_true(late || strstr(page_notice(&page), "current.rec: cannot be read: "));
@@ -266,7 +267,7 @@ static void a_save_that_cannot_be_opened_is_kept(void **state) {
     page_shut(&page);
 }
 
-/* A second program of the same person. */
+/* Opens a second program of the same player. */
 static void open_second(Page *page, char second_save[128]) {
     UiServices services = home_services(page, 1280, 720);
     snprintf(second_save, 128, "%s/current-2.rec", scratch);
@@ -275,8 +276,8 @@ static void open_second(Page *page, char second_save[128]) {
     page->ui = ui_new(&services);
 }
 
-/* The game of the saved games that one program goes on with is no other's: that one is offered the next, and
- * is told where it asks for it. Once it is let go anybody may have it. */
+/* A saved game that one program has open is not offered to a second program, which offers the next one and
+ * reports why. Once it is closed, either program may open it. */
 static void two_programs_have_two_games(void **state) {
     (void)state;
     Page first = {0}, second = {0};
@@ -285,7 +286,7 @@ static void two_programs_have_two_games(void **state) {
     open_home(&first, 1280, 720);
     play_games(&first, 3);
     close_home(&first);
-    assert_int_equal(remove(save), 0); /* two are left, and none of them is anybody's */
+    assert_int_equal(remove(save), 0); /* two are left, and neither is open */
     saved_games_load(&saved, games);
     assert_int_equal(saved.count, 2);
     open_home(&first, 1280, 720);
@@ -312,7 +313,7 @@ static void two_programs_have_two_games(void **state) {
     close_home(&first);
     to_title(&second);
     page_press(&second, "saves");
-    for (int i = 0; i < 2; i++) { /* now either is free, also the one that lies at the table already */
+    for (int i = 0; i < 2; i++) { /* now both can be opened, even the one already at the table */
         page_press(&second, i == 0 ? "game-0" : "game-1");
         page_press(&second, "open");
         page_expect(&second, "scene", "game");

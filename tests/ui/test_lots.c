@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* R1.4: who begins is drawn by the most roads, and the table sees how. */
+/* R1.4: the draw for the first player by the most roads, and the page that shows it. */
 #include "page.h"
 
 static int count_lines(Page *page, const char *word) {

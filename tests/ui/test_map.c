@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printed boards: the card that offers them, a game on each, what the log says of borders and coats. */
+/* Printed boards: the card that offers them, a game on each, and the log about borders and coats of arms. */
 #include "page.h"
 
 #include "ui/parts/words.h"
@@ -71,7 +71,7 @@ static void start_squares_are_chosen_one_after_another(void **state) {
     page_shut(&page);
     page_open(&page, 1280, 720, "");
     press_board(&page, entry_of(&page, "iberia"));
-    for (int i = 0; i < 5; i++) { /* four choices, then by lot again */
+    for (int i = 0; i < 5; i++) { /* four choices, then at random again */
         page_press(&page, "starts");
     }
     assert_int_equal(page.ui->s.settings->starts, 0);
@@ -88,7 +88,7 @@ static void the_open_table_gets_back_what_it_had(void **state) {
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
     press_board(&page, 1);
-    assert_int_equal(page.settings.set_count, 4); /* those of a board (R12.13), and what was chosen */
+    assert_int_equal(page.settings.set_count, 4); /* those of a board (R12.13), and those chosen before */
     assert_string_equal(page.settings.sets[3], "princess-dragon");
     page.settings.rules.towns = TOWNS_BONUS;
     press_board(&page, 2);
@@ -105,7 +105,7 @@ static void the_open_table_gets_back_what_it_had(void **state) {
     page_shut(&page);
 }
 
-/* What is printed is no tile; each square in sight is drawn once, as print or as a tile. */
+/* Every visible square is drawn once, either as print or as a tile. */
 static void check_picture(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     const GameSetup *setup = session_setup(page_game(page));
@@ -125,7 +125,7 @@ static void check_picture(Page *page) {
     draw_list_deinit(&list);
 }
 
-/* A turn with mouse and keyboard: on squares as small as these the places for a meeple lie close. */
+/* Plays a turn with mouse and keyboard, because the spots are close together on such small squares. */
 static void play_turn(Page *page, bool meeple) {
     page_drag_tile(page);
     if (meeple && page_fact(page, "spot")) {
@@ -164,7 +164,7 @@ static void games_on_boards(void **state) {
     play_some("usa", TOWNS_BONUS, 16);
 }
 
-/* The reason of the last points of a scene of the rules. */
+/* Expects this reason for the last points of a rule scene. */
 static void expect_reason(Page *page, const char *scene, const char *reason, int points) {
     char path[256];
     Fail fail = {0};
@@ -200,7 +200,7 @@ static void points_name_what_is_printed(void **state) {
     page_shut(&page);
 }
 
-/* Below every tile placed there is some ground: its picture may still be painted. */
+/* There is a background below every placed tile, because its picture may not be painted yet. */
 static void tiles_lie_on_some_ground(void **state) {
     (void)state;
     Page page = {0};
@@ -226,7 +226,7 @@ static void tiles_lie_on_some_ground(void **state) {
     page_shut(&page);
 }
 
-/* The facts about the saved games: every picture, its place, and the two arrows. */
+/* Describes the card of boards: every picture, its place, and the two arrows. */
 static void saved_games_of(Page *page, Str *out) {
     page_fact(page, "scene");
     for (const char *at = str_text(&page->facts); *at;) {
@@ -238,7 +238,7 @@ static void saved_games_of(Page *page, Str *out) {
     }
 }
 
-/* Whatever is chosen, the pictures stay under the pointer: as many rows, the same page, the same places. */
+/* Whatever is chosen, the pictures stay where they are: the same rows, page and places. */
 static void the_picture_stays_where_it_is(void **state) {
     (void)state;
     static const float sizes[][2] = {{1280, 720}, {960, 600}, {1920, 1080}};
@@ -254,7 +254,7 @@ static void the_picture_stays_where_it_is(void **state) {
             char fact[48];
             snprintf(fact, sizeof fact, "button %s", entries[k]);
             if (!page_fact(&page, fact)) {
-                continue; /* on another page of the saved games */
+                continue; /* on another page of the card */
             }
             page_press(&page, entries[k]);
             str_clear(&after);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* R6.3: the old editions have names of their own for pieces. */
+/* R6.3: the old editions have other names for figures. */
 #include "page.h"
 
 #include "ui/parts/names.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences over a page: each is read, one after the other. */
+/* Notices are shown one after another. */
 #include "home.h"
 
 static void each_is_told_after_the_other(void **state) {
@@ -8,7 +8,7 @@ static void each_is_told_after_the_other(void **state) {
     page_begin(&page, 1280, 720, 2);
     ui_notice(page.ui, "one");
     ui_notice(page.ui, "two");
-    ui_notice(page.ui, "two"); /* nobody is told twice */
+    ui_notice(page.ui, "two"); /* the same notice is shown only once */
     ui_notice(page.ui, "three");
     assert_string_equal(page_notice(&page), "one");
     page_key(&page, KEY_HOME, 0);
@@ -20,7 +20,7 @@ static void each_is_told_after_the_other(void **state) {
     page_shut(&page);
 }
 
-/* Of a framed line of words: the colour of its letters. */
+/* The colour of the letters of a framed line. */
 static DrawColor colour_of(Page *page, const char *words) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -78,7 +78,7 @@ static void more_than_there_is_room_for_are_dropped(void **state) {
     assert_null(notices_text(&notices));
 }
 
-/* Another game was set aside, and the lot fell on somebody: both are told. */
+/* If another game was moved away and the first player was drawn at random, both are shown. */
 static void who_begins_is_told_when_a_game_was_set_aside(void **state) {
     (void)state;
     Page page = {0};

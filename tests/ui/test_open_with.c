@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record that is opened from a file manager, by --load or by being dropped is one game, however often it is
- * opened and wherever it was played on; one that is over leaves the game at the table alone. */
+/* A record opened from a file manager, by --load or by dropping it is one game, however often it is opened
+ * and wherever it was continued. A finished one leaves the game at the table alone. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -19,7 +19,7 @@ static int begin(void **state) {
     return failed;
 }
 
-/* The first turns of a record of the tests, in a file from elsewhere. */
+/* Writes the first turns of a test record to a file elsewhere. */
 static void write_turns(const char *record, int turns) {
     char path[256];
     Str text = {0};
@@ -36,7 +36,7 @@ static void write_turns(const char *record, int turns) {
 
 typedef enum { BY_LOAD, BY_DROP, WAYS } Way;
 
-/* The program starts with the record, or is there already. */
+/* Opens the record at the start of the program or while it runs. */
 static void open_given(Page *page, Way way, const char *path) {
     if (way == BY_LOAD) {
         UiServices services = home_services(page, 1280, 720);
@@ -48,7 +48,7 @@ static void open_given(Page *page, Way way, const char *path) {
     }
 }
 
-/* All games there are: on the saved games and at the table. */
+/* The number of all games: saved ones and the one at the table. */
 static int games_kept(void) {
     SavedGames saved;
     saved_games_load(&saved, games);
@@ -75,7 +75,7 @@ static void the_same_file_is_one_game(void **state) {
             close_home(&page);
         }
         assert_int_equal(games_kept(), 1);
-        for (int times = 0; times < 3; times++) { /* played on: that is not lost, nor a game of its own */
+        for (int times = 0; times < 3; times++) { /* continued: nothing is lost or doubled */
             char turn[16];
             snprintf(turn, sizeof turn, "%d", 4 + times);
             open_given(&page, way, given);
@@ -91,7 +91,7 @@ static void the_same_file_is_one_game(void **state) {
     }
 }
 
-/* Another game lies at the table meanwhile; then the record goes further than what was played here. */
+/* Meanwhile another game is at the table; then the record goes further than the game here. */
 static void it_waits_and_comes_back(void **state) {
     (void)state;
     for (int i = 0; i < WAYS; i++) {
@@ -112,7 +112,7 @@ static void it_waits_and_comes_back(void **state) {
             assert_non_null(strstr(record, games));
             close_home(&page);
             assert_int_equal(games_kept(), 2);
-            open_home(&page, 1280, 720); /* it is what goes on */
+            open_home(&page, 1280, 720); /* it is the game that continues */
             page_press(&page, "continue");
             page_expect(&page, "turn", turn);
             close_home(&page);
@@ -123,7 +123,7 @@ static void it_waits_and_comes_back(void **state) {
     }
 }
 
-/* Our own files, opened as if they came from elsewhere. */
+/* Our own saved files are opened as if they came from elsewhere. */
 static void files_of_our_own_are_themselves(void **state) {
     (void)state;
     for (int way = 0; way < WAYS; way++) {
@@ -153,7 +153,7 @@ static void files_of_our_own_are_themselves(void **state) {
     }
 }
 
-/* Two courses of one game are two games, and so are two scenes that only begin alike. */
+/* Two courses of one game are two games, and so are two scenes that merely begin in the same way. */
 static void other_games_are_no_copies(void **state) {
     (void)state;
     static const char *const scenes[] = {
@@ -176,7 +176,7 @@ static void other_games_are_no_copies(void **state) {
     }
 }
 
-/* Its result is looked at; the game at the table, or the one that waits, is still offered. */
+/* After viewing the result of a finished game, the game at the table, or the saved one, is still offered. */
 static void one_that_is_over_hides_nothing(void **state) {
     (void)state;
     Page page = {0};
@@ -207,7 +207,7 @@ static void one_that_is_over_hides_nothing(void **state) {
     page_shut(&page);
 }
 
-/* Another program plays it: it is told, and no second one begins. */
+/* If another program has the game open, a notice says so, and no second game begins. */
 static void it_is_open_in_another_window(void **state) {
     (void)state;
     Page first = {0}, second = {0};

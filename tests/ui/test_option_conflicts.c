@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which options go together (engine/option_rows.h): each conflict is kept by the engine, and told on the page
- * of a new game. */
+/* Which options can be combined (engine/option_rows.h): the engine refuses each conflict, and the new-game
+ * page explains it. */
 #include "page.h"
 
 #include "data/new_game.h"
 #include "ui/setup/setup_page.h"
 
-/* Gives what a conflict speaks of a value: `value`, or another one. */
+/* Sets the option, board or tiles of a conflict to `value`, or to another value. */
 static void give(Settings *s, int what, unsigned value, bool another) {
     if (what == WITH_MAP) {
         snprintf(s->map, sizeof s->map, "%s", (value == 1) != another ? "germany" : "");
@@ -27,12 +27,12 @@ static void give(Settings *s, int what, unsigned value, bool another) {
     }
 }
 
-/* Another value than that of today's edition. */
+/* Chooses a value other than that of today's edition. */
 static void choose(Settings *s, int option) {
     give(s, option, option < OPTION_COUNT ? OPTION_ROWS[option].usual[PROFILE_C3] : 0, true);
 }
 
-/* What a conflict speaks of. */
+/* Makes the condition of a conflict true or false. */
 static void make(Settings *s, const OptionConflict *c, bool holds) {
     give(s, c->other, c->value, c->differs == holds);
 }
@@ -46,7 +46,7 @@ static void fresh(Page *page) {
     page_state(page, SetupPage, SETUP_PAGE)->board_page = 0;
 }
 
-/* The control that makes this choice, on the tab where it is; NULL if it is not on the page now. */
+/* The control of an option, on its tab; NULL if it is not on the page now. */
 static const Widget *control(Page *page, WidgetList *widgets, int option) {
     static const Action others[] = {
         [WITH_MAP] = {SETUP_MAP, 1},
@@ -104,7 +104,7 @@ static bool can_be_played(Page *page, Fail *fail) {
     return ok;
 }
 
-/* The conflict of this number, counted over all rows; NULL behind the last. */
+/* The conflict with this number, counted over all rows; NULL past the last. */
 static const OptionConflict *conflict_at(int number, int *option) {
     for (*option = 0; *option < OPTION_COUNT; ++*option) {
         const OptionConflict *c = OPTION_ROWS[*option].conflicts;
@@ -134,7 +134,7 @@ static void each_row_holds_in_the_engine(void **state) {
             assert_non_null(strstr(fail.text, c->sentence));
         }
     }
-    assert_true(conflicts >= 14 + 7); /* the dragon's stands in eight rows */
+    assert_true(conflicts >= 14 + 7); /* the one with the dragon is in eight rows */
     page_shut(&page);
 }
 
@@ -144,7 +144,7 @@ static void each_row_is_told_on_the_page(void **state) {
     page_open(&page, 1280, 720, "");
     const OptionConflict *c;
     for (int i = 0, option; (c = conflict_at(i, &option)); i++) {
-        if (option == OPTION_table && c->other == WITH_MAP) { /* one choice among boards: the other goes */
+        if (option == OPTION_table && c->other == WITH_MAP) { /* one choice: a table replaces the board */
             continue;
         }
         fresh(&page);
@@ -192,7 +192,7 @@ static void a_board_takes_the_place_of_the_small_table(void **state) {
                "map-tiles-0"); /* from the 114 tiles that are played, though the board has room for more */
     assert_int_equal(page.settings.rules.map_tiles, 114 - 5);
     page_press(&page, "map-tiles-1");
-    assert_int_equal(page.settings.rules.map_tiles, 0); /* what is played without a choice */
+    assert_int_equal(page.settings.rules.map_tiles, 0); /* the number that is played without a choice */
     page_press(&page, "small-table");
     assert_int_equal(page.settings.rules.table, TABLE_FIXED);
     assert_string_equal(page.settings.map, "");

@@ -163,7 +163,8 @@ static void goods_fly_one_after_another(void **state) {
     assert_int_equal(timeline_log_pending(&line), 0);
 }
 
-/* One kind at a time, with all who have most of it; they belong to no tile. */
+/* The final scoring shows one kind of goods at a time, with all players who have the most; the points belong
+ * to no tile. */
 static void the_final_scoring_goes_on_by_kinds_of_goods(void **state) {
     (void)state;
     Timeline line = {0};

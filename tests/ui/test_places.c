@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The places for a meeple on the tile just placed: each can be hit, and looks as what it is. */
+/* The spots for a meeple on the tile just placed: each can be clicked, and looks like what it is. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,8 +19,8 @@
 #include "shipped.h"
 #include "ui/table/spots.h"
 
-/* In percent and parts of a tile. Worst off are farmers beside the gates of traders-builders O (44 % of them
- * is on their field) and in the field between the cities of princess-dragon F (47 %, there is no more room).
+/* In percent. The worst are farmers beside the gates of traders-builders O (44 % of the figure is on its
+ * field) and in the field between the cities of princess-dragon F (47 %, because there is no more room).
  */
 enum { OWN_SHARE = 40 };
 static const float LEAST_APART = 0.18f, ROAD_REACH = 0.12f;
@@ -31,7 +31,7 @@ static void fail_place(const TileFace *face, const Spot *spot, const char *what,
              (double)spot->y, what, value);
 }
 
-/* How much of a farmer who lies here covers his own field. */
+/* How much of a farmer here lies on his own field. */
 static int own_share(FaceCache *cache, const TileFace *face, const Spot *spot) {
     int count = 0, all = 0, own = 0;
     const PaintPoint *points = table_outline(cache, face, spot->move.segment, &count);
@@ -101,7 +101,7 @@ static int play(FaceCache *cache, const NewGame *choice) {
     return checked;
 }
 
-/* Random games with all sets, so that every tile lies there on one turn or another. */
+/* Plays random games with all sets, so that every tile is placed in some turn. */
 static void places_are_apart_and_on_their_own_ground(void **state) {
     (void)state;
     FaceCache *cache = base_alloc(sizeof *cache);

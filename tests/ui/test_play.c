@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole turns and games played over the draw lists, with a hand that knows only what ui_describe says. */
+/* Whole turns and games, played with nothing but the output of ui_describe, and their draw lists. */
 #define _XOPEN_SOURCE 700 /* mkstemp */
 #include "page.h"
 
@@ -16,7 +16,7 @@ static void begin(Page *page, int seats) {
     page_expect(page, "step", "tile");
 }
 
-/* How far the shadow of the tile in the hand lies off it, in parts of its side. */
+/* How far the shadow is from the tile in hand, in parts of its side. */
 static float shadow_of_held(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     DrawColor dark = draw_rgb(SHADOW);
@@ -126,7 +126,7 @@ static void a_refused_click_says_why(void **state) {
     float x = 0, y = 0;
     page_find_fit(&page, &x, &y);
     page_take_tile(&page);
-    /* The start tile lies in the middle of the squares around it: it is taken. */
+    /* The start tile is in the middle of the open squares, so its square is taken. */
     page_click(&page, 484, 364, BUTTON_LEFT);
     page_expect(&page, "step", "tile");
     assert_true(page_draws(&page, "The square is taken"));
@@ -159,7 +159,7 @@ static void the_keyboard_alone_plays_turns(void **state) {
         page_expect(&page, "turn", number);
         page_key(&page, KEY_RIGHT, 0);
         for (int i = 0; i < 8 && page_is(&page, "step", "tile"); i++) {
-            page_key(&page, KEY_ENTER, 0); /* turns it until it fits, then puts it down */
+            page_key(&page, KEY_ENTER, 0); /* rotates it until it fits, then places it */
             page_rest(&page);
         }
         page_expect(&page, "step", "meeple");
@@ -178,7 +178,7 @@ static void a_tile_on_the_table_turns_and_moves_until_the_end_of_the_turn(void *
     Page page = {0};
     begin(&page, 2);
     DrawPoint lies = page_lay_tile(&page);
-    page_key(&page, 'R', 0); /* stays where it lies, turned or not */
+    page_key(&page, 'R', 0); /* stays where it is, rotated or not */
     page_rest(&page);
     page_expect(&page, "step", "meeple");
     page_drag(&page, lies.x + 38, lies.y + 38, 1060, 400); /* from its corner into the panel */
@@ -195,7 +195,7 @@ static void the_view_stays_under_the_pointer(void **state) {
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
     page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 1});
     assert_true(page_square(&page, "fits", 0, &x2, &y2));
-    assert_float_equal(x, x2, 8); /* its middle may wander a little: it grew around the pointer */
+    assert_float_equal(x, x2, 8); /* its middle may move a little, because it grew around the pointer */
     assert_float_equal(y, y2, 8);
     page_shut(&page);
 }
@@ -242,7 +242,7 @@ static void a_whole_game_its_save_and_the_next_one(void **state) {
     char turn_before[128], scores_before[128];
     page_note(&page, "turn", turn_before);
     page_note(&page, "scores", scores_before);
-    ui_free(page.ui); /* the window is closed in the middle */
+    ui_free(page.ui); /* the window is closed in the middle of the game */
     page_open(&page, 1280, 720, save);
     page_expect(&page, "scene", "title");
     page_press(&page, "continue");

@@ -4,7 +4,7 @@
 
 #include "ui/state.h"
 
-/* Nobody ever places a meeple: all have nothing at the end. */
+/* No meeple is ever placed, so all players have 0 points. */
 static void play_a_tie(Page *page, Tie tie) {
     page_open(page, 1280, 720, "");
     page_seats(page, 3);
@@ -44,7 +44,7 @@ static void a_shared_win_offers_another_game(void **state) {
     page_shut(&page);
 }
 
-/* Whoever hurries through the end with a key or with clicks on the last button sees the result all the same.
+/* A player who skips through the end with a key, or with clicks on the last button, still sees the result.
  */
 static void a_hasty_hand_starts_no_other_game(void **state) {
     (void)state;

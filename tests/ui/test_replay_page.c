@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay: going on and back, playing by itself, the slider, and a game that branches off. */
+/* The replay: stepping forwards and back, playing by itself, the slider, and branching off a game. */
 #include "page.h"
 
 #include "ui/state.h"
@@ -31,7 +31,7 @@ static void keys_go_on_and_back(void **state) {
     assert_true(page_draws(&page, "final scoring"));
     page_key(&page, KEY_HOME, 0);
     page_expect(&page, "scores", "0 0 0 0 0");
-    /* A key while a turn is still shown on its way ends it and shows the next. */
+    /* A key during the animation of a turn ends it and shows the next turn. */
     page_key(&page, KEY_RIGHT, 0);
     ui_step(page.ui, 20000);
     page_key(&page, KEY_RIGHT, 0);
@@ -110,7 +110,7 @@ static void a_branch_is_a_game_of_its_own(void **state) {
     page_shut(&page);
 }
 
-/* At the end there is nothing left to play. */
+/* At the end there is nothing left to play, so there is no branch. */
 static void no_branch_from_the_end(void **state) {
     (void)state;
     Page page = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A save that is damaged or was cut short, at the table and among the saved games: the game goes on from its
- * newest version, one plain sentence says so, and no version of another game is lost by it. */
+/* If a save at the table or among the saved games is damaged or was cut short, the game continues from its
+ * newest version, one plain sentence says so, and no version of another game is lost. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -77,7 +77,7 @@ static void a_link_to_itself(const char *path) {
     assert_int_equal(symlink(path, path), 0);
 }
 
-/* Keeps its first bytes; the others are zeros. */
+/* Keeps the first bytes and replaces the others with zeros. */
 static void half_zeros(const char *path) {
     Str text = {0};
     assert_true(file_read(path, RECORD_BYTES_MAX, &text, NULL));
@@ -109,7 +109,7 @@ static void to_turn(Page *page, int turn) {
     play_on(page, turn - session_game(page_game(page))->turns);
 }
 
-/* A game is begun and played up to that turn; the one before waits. */
+/* Begins a game and plays up to this turn; the previous game joins the saved ones. */
 static void new_game(Page *page, int turn) {
     begin_game(page, 0);
     to_turn(page, turn);
@@ -160,7 +160,7 @@ static void the_game_at_the_table_goes_on(void **state) {
         assert_int_equal(files_in_ring(), versions);
         page_play_turn(&page, false);
         close_home(&page);
-        open_home(&page, 1280, 720); /* it was mended for good */
+        open_home(&page, 1280, 720); /* it has been repaired for good */
         assert_string_equal(page_notice(&page), "");
         page_press(&page, "continue");
         page_expect(&page, "turn", "7");
@@ -173,7 +173,7 @@ static void the_game_at_the_table_goes_on(void **state) {
     }
 }
 
-/* The same for one that is played on where it waited, at the next start and where it is chosen. */
+/* The same for a saved game, at the next start and when the player chooses it. */
 static void a_saved_game_goes_on(void **state) {
     (void)state;
     for (int i = 0; i < 2 * DAMAGES_COUNT; i++) {
@@ -183,7 +183,7 @@ static void a_saved_game_goes_on(void **state) {
         bool file = strcmp(DAMAGES[i / 2].name, "a folder") != 0 &&
                     strcmp(DAMAGES[i / 2].name, "a pipe") != 0 &&
                     strcmp(DAMAGES[i / 2].name, "a link to itself") != 0;
-        if (!file) { /* these are no saved games; the saved games leaves them alone */
+        if (!file) { /* not a saved game, so the page ignores it */
             continue;
         }
         print_message("%s\n", DAMAGES[i / 2].name);
@@ -196,7 +196,7 @@ static void a_saved_game_goes_on(void **state) {
         open_home(&page, 1280, 720);
         page_press(&page, "continue");
         to_turn(&page, 9);
-        if (i % 2) { /* another game begins, and this one is damaged while it waits */
+        if (i % 2) { /* another game begins, and this one is damaged meanwhile */
             new_game(&page, 3);
         }
         close_home(&page);
@@ -220,7 +220,7 @@ static void a_saved_game_goes_on(void **state) {
     }
 }
 
-/* Nothing to go on from: one sentence, no numbers of lines or columns; other games are not taken for it. */
+/* Without versions, one sentence says so, without line or column numbers; no other game takes its place. */
 static void without_versions_it_is_told(void **state) {
     (void)state;
     Page page = {0};
@@ -234,7 +234,7 @@ static void without_versions_it_is_told(void **state) {
     zeros(save);
     open_home(&page, 1280, 720);
     assert_string_equal(page_notice(&page), "The saved game is damaged and cannot be read.");
-    page_press(&page, "continue"); /* the one that waited; it gets versions now */
+    page_press(&page, "continue"); /* the saved game, which gets versions now */
     page_expect(&page, "turn", "4");
     close_home(&page);
     open_home(&page, 1280, 720);
@@ -247,7 +247,7 @@ static void without_versions_it_is_told(void **state) {
     page_shut(&page);
 }
 
-/* However damaged the versions are themselves, those that can be read are used. */
+/* Even if some versions are damaged, those that can be read are used. */
 static void damaged_versions_are_passed_over(void **state) {
     (void)state;
     Page page = {0};
@@ -285,8 +285,8 @@ static void replace_in_save(const char *what, const char *by) {
     str_deinit(&changed);
 }
 
-/* What only a newer program can read, or needs a tile set that is missing, is not damaged: no other game
- * takes its place, also where it was cut short or its game is the newest of all versions. */
+/* A save that only a newer program can read, or that needs a missing tile set, is not damaged: no other game
+ * takes its place, even if it was cut short, or has the newest of all versions. */
 static void a_save_that_others_can_read_stays(void **state) {
     (void)state;
     static const char *const changes[][2] = {{"bastide 1\n", "bastide 2\n"},
@@ -324,8 +324,8 @@ static void a_save_that_others_can_read_stays(void **state) {
 
 enum { TURNS = 57 };
 
-/* One cut: the game goes on with the turn that was begun. Where more than what was done in that turn was cut
- * off, it is told. */
+/* Cuts the save once: the game continues in the unfinished turn. If more than the moves of that turn was cut
+ * off, a notice says so. */
 static void cut_at(Page *page, const char *path, const Str *text, size_t length, size_t settled) {
     StoreReport why = {0};
     assert_true(file_write_atomic(path, text->text, length, &why.why));
@@ -369,7 +369,7 @@ static void no_cut_loses_a_turn(void **state) {
     page_shut(&page);
 }
 
-/* With friendly undo a save may hold less than a version: it is whole, and the turn was taken back. */
+/* With friendly undo, a complete save may have fewer turns than a version, because a turn was undone. */
 static void what_was_taken_back_stays_so(void **state) {
     (void)state;
     Page page = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules in the game: complete, searchable, and the way from a refusal to its rule and back. */
+/* The rules page is complete and searchable, and leads from a refusal to its rule and back. */
 #include "page.h"
 
 #include <math.h>
@@ -62,7 +62,8 @@ static void every_section_is_there(void **state) {
     }
 }
 
-/* Of each number exactly one sentence holds, whatever the options: none is lost, none contradicts another. */
+/* Whatever the options are, exactly one sentence applies for each number: none is missing, none contradicts
+ * another. */
 static void one_sentence_of_a_rule_holds(void **state) {
     (void)state;
     static const char *const options[][2] = {{"unplaceable", "bag"},   {"hand", "3"},
@@ -151,11 +152,11 @@ static void chapters_by_click_key_and_link(void **state) {
     page_expect(&page, "page", "3");
     page_key(&page, KEY_END, 0);
     page_press(&page, "link-16");
-    page_expect(&page, "page", "16"); /* the fields compared */
+    page_expect(&page, "page", "16"); /* the comparison of ways to score fields */
     page_shut(&page);
 }
 
-/* Who plays without dragon and board reads nothing of them. */
+/* A game without dragon and board shows no rules about them. */
 static void only_rules_in_force_are_shown_in_a_game(void **state) {
     (void)state;
     Page page = {0};
@@ -224,7 +225,7 @@ static void from_a_refusal_to_its_rule_and_back(void **state) {
     page_shut(&page);
 }
 
-/* A meeple is wanted where none may stand: the words name the rule, and F1 leads there. */
+/* A click asks for a meeple where none is allowed: the refusal names the rule, and F1 leads to it. */
 static void a_click_on_another_tile_says_why_not(void **state) {
     (void)state;
     Page page = {0};
@@ -242,7 +243,7 @@ static void a_click_on_another_tile_says_why_not(void **state) {
     page_shut(&page);
 }
 
-/* What is refused of a large meeple, a builder or a pig leads to a rule that holds in that game. */
+/* Refusals of a large meeple, a builder or a pig lead to a rule that applies in this game. */
 static void refusals_of_the_new_figures_lead_to_their_rules(void **state) {
     (void)state;
     static const uint8_t codes[] = {REFUSE_NONE_LEFT, REFUSE_NOT_THERE, REFUSE_NO_SEGMENT,
@@ -302,7 +303,7 @@ static void the_fields_are_compared(void **state) {
     page_shut(&page);
 }
 
-/* Every picture has its record, and every mark lies on a tile of it. */
+/* Every picture has its record, and every mark is on a tile of it. */
 static void pictures_are_there(void **state) {
     (void)state;
     Page page = {0};
@@ -333,7 +334,7 @@ static void pictures_are_there(void **state) {
     page_shut(&page);
 }
 
-/* Without the file the page says so, the log gets the reason, and all else goes on. */
+/* Without the file, the page says so, the log gets the reason, and everything else works. */
 static char logged[600];
 
 static void take_line(const char *line) {

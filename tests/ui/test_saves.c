@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games: what leaves the table waits on the saved games, what is over is kept, what is thrown away
- * comes back. */
+/* Saved games: games that leave the table join them, finished games are kept, and deleted ones can be
+ * restored. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -22,7 +22,7 @@ static void take_in(const char *record) {
     str_deinit(&text);
 }
 
-/* Three games begun one after another: each can be gone on with, where it was. */
+/* Three games begun one after another: each can be continued where it was. */
 static void begun_games_wait(void **state) {
     (void)state;
     Page page = {0};
@@ -58,14 +58,14 @@ static void begun_games_wait(void **state) {
     page_expect(&page, "scene", "game");
     char turn[128];
     page_note(&page, "turn", turn);
-    assert_string_equal(turn, "3"); /* the second game is the later one of those that waited */
+    assert_string_equal(turn, "3"); /* the second game was saved later than the first */
     page_play_turn(&page, false);
     to_title(&page);
     page_press(&page, "saves");
-    page_expect(&page, "games", "3"); /* the third one came to the others */
+    page_expect(&page, "games", "3"); /* the third one has joined the others */
     close_home(&page);
 
-    open_home(&page, 960, 600); /* what was played last is offered */
+    open_home(&page, 960, 600); /* the game played last is offered */
     page_press(&page, "continue");
     char later[128];
     page_note(&page, "turn", later);
@@ -106,7 +106,7 @@ static void play_one_turn(Page *page) {
     page_play_turn(page, false);
 }
 
-/* The result of a kept game, its board and its replay; the game at the table is as it was. */
+/* The result of a saved game, its table and its replay; the game at the table stays as it is. */
 static void a_result_is_looked_at(void **state) {
     (void)state;
     Page page = {0};
@@ -139,7 +139,7 @@ static void a_result_is_looked_at(void **state) {
     page_shut(&page);
 }
 
-/* Another game with the players of a result: the one at the table waits on the saved games. */
+/* "Play again" on the result of a saved game: the game at the table joins the saved ones. */
 static void again_after_a_result_that_was_looked_at(void **state) {
     (void)state;
     Page page = {0};
@@ -160,7 +160,7 @@ static void again_after_a_result_that_was_looked_at(void **state) {
     page_shut(&page);
 }
 
-/* A broken record is dropped onto the result: it is refused, and nothing else has changed. */
+/* A broken record dropped onto the result is refused, and nothing else changes. */
 static void a_drop_on_a_result_that_was_looked_at(void **state) {
     (void)state;
     Page page = {0};
@@ -177,7 +177,7 @@ static void a_drop_on_a_result_that_was_looked_at(void **state) {
     page_expect(&page, "scene", "replay");
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "saves");
-    page_expect(&page, "games", "2"); /* the new one is there, and chosen */
+    page_expect(&page, "games", "2"); /* the new one is listed and selected */
     page_expect(&page, "selected", "0 base-2");
     page_shut(&page);
 }
@@ -208,7 +208,7 @@ static void named_thrown_away_and_brought_back(void **state) {
     page_shut(&page);
 }
 
-/* A record dropped onto the window is copied, looked at, and not taken twice; a broken one is one clear line.
+/* A record dropped onto the window is copied and shown, but never twice; a broken one gives one clear line.
  */
 static void records_are_dropped(void **state) {
     (void)state;
@@ -233,7 +233,7 @@ static void records_are_dropped(void **state) {
     page_shut(&page);
 }
 
-/* The record is written, the picture asked for, and where both lie is told. */
+/* The record is written, the picture is requested, and a notice says where both are. */
 static void a_picture_and_where_it_is(void **state) {
     (void)state;
     Page page = {0};
@@ -254,7 +254,7 @@ static void a_picture_and_where_it_is(void **state) {
     ui_draw_picture(page.ui, &list, &width, &height);
     assert_true(width > 400 && height > 400 && list.count > 100);
     draw_list_deinit(&list);
-    page_key(&page, KEY_ESCAPE, 0); /* the pages go on meanwhile */
+    page_key(&page, KEY_ESCAPE, 0); /* the player can go to other pages meanwhile */
     page_press(&page, "new-game");
     page_press(&page, "play");
     page_rest(&page);
@@ -268,7 +268,7 @@ static void a_picture_and_where_it_is(void **state) {
     page_shut(&page);
 }
 
-/* The clock stands where it stood before: a picture or a record of that second has its name still. */
+/* A picture never gets the name of an existing picture or record, even if the clock was set back. */
 static void a_picture_takes_no_name_that_is_taken(void **state) {
     (void)state;
     Page page = {0};
@@ -280,7 +280,7 @@ static void a_picture_takes_no_name_that_is_taken(void **state) {
     mkdir(pictures, 0700);
     time_t now = time(NULL);
     int count = 0;
-    for (; count < 3; count++) { /* whichever second it will be */
+    for (; count < 3; count++) { /* for every second that may be next */
         time_t then = now + count;
         struct tm parts;
         char name[64];
@@ -302,7 +302,7 @@ static void a_picture_takes_no_name_that_is_taken(void **state) {
     page_shut(&page);
 }
 
-/* From its card: one that is over and one that is not. */
+/* Pictures of a finished and an unfinished game, from their cards. */
 static void a_picture_of_a_kept_game(void **state) {
     (void)state;
     Page page = {0};
@@ -321,7 +321,7 @@ static void a_picture_of_a_kept_game(void **state) {
     ui_draw_picture(page.ui, &list, &width, &height);
     size_t parts = list.count;
     draw_list_deinit(&list);
-    page_press(&page, "delete"); /* the picture needs it no more */
+    page_press(&page, "delete"); /* the picture no longer needs it */
     list = (DrawList){.metrics = &FAKE_METRICS};
     ui_draw_picture(page.ui, &list, &width, &height);
     assert_int_equal(list.count, parts);
@@ -331,7 +331,7 @@ static void a_picture_of_a_kept_game(void **state) {
     page_shut(&page);
 }
 
-/* Finished games are counted by name; a record that goes to the bin stays counted. */
+/* Finished games count by name; a deleted one still counts. */
 static void statistics_over_games(void **state) {
     (void)state;
     Page page = {0};
@@ -351,7 +351,7 @@ static void statistics_over_games(void **state) {
     page_shut(&page);
 }
 
-/* Where there is no game to look at one can be begun. */
+/* Pages without a game to show offer to begin one. */
 static void empty_pages_offer_a_game(void **state) {
     (void)state;
     Page page = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How large the pages are shown. */
+/* The scale of the pages. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

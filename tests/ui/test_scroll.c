@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A part of a page that is higher than its place. */
+/* A part of a page that is higher than its area. */
 #include "page.h"
 
 #include "ui/parts/scroll.h"
@@ -43,7 +43,7 @@ static void the_thumb_is_dragged_and_let_go(void **state) {
     Scroll s = {0};
     InputEvent down = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = 394, .y = 55};
     assert_true(send(&s, down));
-    assert_true(near_to(s.at, 0)); /* taken where it is */
+    assert_true(near_to(s.at, 0)); /* grabbing the thumb does not move it */
     assert_true(send(&s, (InputEvent){.kind = INPUT_MOUSE_MOVE, .x = 10, .y = 55 + 80}));
     assert_true(near_to(s.at, 400)); /* half the way of a thumb of 40 in 200 */
     assert_true(send(&s, (InputEvent){.kind = INPUT_MOUSE_UP, .x = 10, .y = 135}));

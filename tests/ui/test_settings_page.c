@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings page: every row is there, by mouse and by keyboard, works at once and leads back. */
+/* The settings page has every row; each works with mouse and keyboard and takes effect at once. */
 #include <math.h>
 
 #include "page.h"
@@ -51,7 +51,7 @@ static void switches_and_choices_hold_at_once(void **state) {
     page_shut(&page);
 }
 
-/* The value of a slider is taken when it is let go: the page may grow under the hand. */
+/* A slider sets its value when it is released, because the page may grow meanwhile. */
 static void a_slider_is_dragged_and_stepped(void **state) {
     (void)state;
     Page page = {0};
@@ -83,7 +83,7 @@ static void keys_reach_every_row(void **state) {
     page_key(&page, KEY_DOWN, 0);
     page_key(&page, KEY_RIGHT, 0);
     assert_true(page.settings.reduced_motion);
-    page_key(&page, KEY_RIGHT, 0); /* it is on: right does not switch it off */
+    page_key(&page, KEY_RIGHT, 0); /* it is on, and the right arrow does not switch it off */
     assert_true(page.settings.reduced_motion);
     page_key(&page, KEY_SPACE, 0);
     assert_false(page.settings.reduced_motion);
@@ -113,7 +113,7 @@ static void escape_leads_back(void **state) {
     page_shut(&page);
 }
 
-/* No word of one row runs into its control or out of its card. */
+/* The words of a row do not overlap its control or leave its card. */
 static void all_words_have_room(void **state) {
     (void)state;
     static const float SIZES[][2] = {{960, 540}, {960, 600}, {1280, 720}, {1920, 1080}};
@@ -138,7 +138,7 @@ static void all_words_have_room(void **state) {
     }
 }
 
-/* The tones are those of the safe set wherever a figure stands. */
+/* All figures have the tones for colour-blind players. */
 static void safe_colours_reach_every_figure(void **state) {
     (void)state;
     Page page = {0};
@@ -163,7 +163,7 @@ static void safe_colours_reach_every_figure(void **state) {
     page_shut(&page);
 }
 
-/* A place for a meeple: its ring is bright on a dark one that lets nothing through, and never of dots. */
+/* The ring of a spot is bright, on an opaque dark one, and never dotted. */
 static void high_contrast_rings_stand_on_any_ground(void **state) {
     (void)state;
     Spot spot = {.figure = PAINT_MEEPLE};

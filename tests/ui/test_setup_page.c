@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The new-game page: seats, names, colours, sets and rules, and what Play makes of them. */
+/* The new-game page: seats, names, colours, sets and rules, and the game that they make. */
 #include "page.h"
 
 #include "ui/setup/setup_page.h"
 #include "ui/state.h"
 
-/* Also those of seats that are not in use: the settings that are saved could not be read else. */
+/* Even seats that are not in use have different colours; otherwise the saved settings could not be read. */
 static void colours_differ(const Settings *s) {
     for (int i = 0; i < SEATS_MAX; i++) {
         for (int k = 0; k < i; k++) {
@@ -19,7 +19,7 @@ static void seats_come_and_go(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
-    seat_take_colour(&page.settings, 0, 2); /* of a seat that was away, and comes back */
+    seat_take_colour(&page.settings, 0, 2); /* the colour of an unused seat, which is added again */
     for (int n = 3; n <= 8; n++) {
         page_press(&page, "seat-add");
         assert_int_equal(page.settings.seat_count, n);
@@ -134,7 +134,8 @@ static void choice_is(Page *page, SetRules inns, SetRules traders, int sets) {
     assert_int_equal(page->settings.set_count, sets);
 }
 
-/* Off, tiles or rules for both expansions: by mouse and by keys, and what is played and remembered. */
+/* Both expansions are off, tiles only, or with their rules: by mouse and keys, in the game and in the
+ * settings. */
 static void an_expansion_is_off_tiles_or_rules(void **state) {
     (void)state;
     Page page = {0};
@@ -148,10 +149,10 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     assert_true(page_draws(&page,
                            "Current edition. Full rules: Inns & Cathedrals. Tiles only: Traders & Builders. "
                            "The first player is chosen at random."));
-    assert_false(setup_rules_changed(page.ui)); /* the expansion's own rules change no edition */
+    assert_false(setup_rules_changed(page.ui)); /* an expansion's own rules do not count */
     page_press(&page, "inns-0");                /* and its rules go with it */
     choice_is(&page, SET_PLAIN, SET_PLAIN, 2);
-    page_key(&page, KEY_RIGHT, 0); /* from "Off", in the frame, to "Tiles", to "Rules" */
+    page_key(&page, KEY_RIGHT, 0); /* from the focused "Off" to "Tiles" and "Rules" */
     page_key(&page, KEY_RIGHT, 0);
     page_key(&page, KEY_SPACE, 0);
     page_press(&page, "traders-2");
@@ -172,7 +173,8 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     page_shut(&page);
 }
 
-/* A board brings both with their rules, what was chosen by hand stays, and the table gets its own back. */
+/* A board adds both expansions with their rules. Choices made by hand stay, and the table gets its own back.
+ */
 static void a_board_brings_the_rules_of_its_sets(void **state) {
     (void)state;
     Page page = {0};
@@ -204,7 +206,7 @@ static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
     page_shut(&page);
 }
 
-/* Switches that another edition turns show it for a moment, then the page rests. */
+/* Switches that are changed by another edition are highlighted for a moment; then the page rests. */
 static void an_edition_turns_switches(void **state) {
     (void)state;
     Page page = {0};
@@ -239,8 +241,8 @@ static void no_two_seats_have_a_colour(void **state) {
     page_shut(&page);
 }
 
-/* A game between others that was only looked at is played again by them, but the page keeps its own players,
- * also where it takes over their rules. */
+/* "Play again" after viewing a game uses its players, but the new-game page keeps its own, even if it takes
+ * over the rules. */
 static void the_players_of_a_loaded_game_are_not_remembered(void **state) {
     (void)state;
     for (int again = 0; again <= 1; again++) {
@@ -262,7 +264,7 @@ static void the_players_of_a_loaded_game_are_not_remembered(void **state) {
             assert_string_equal(seats[0].name, "Player0");
             assert_int_equal(page.settings.set_count, before.set_count);
         } else {
-            assert_int_equal(page.settings.set_count, 2); /* the dragon comes along */
+            assert_int_equal(page.settings.set_count, 2); /* the dragon is added */
         }
         page_shut(&page);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sounds: the right one is due at the right moment of the show, and none that is switched off. */
+/* Each sound is due at the right moment of the animation, and never if it is switched off. */
 #include "page.h"
 
 #include "ui/parts/sound.h"
@@ -60,7 +60,7 @@ static void what_is_off_is_not_heard(void **state) {
     page_shut(&page);
 }
 
-/* Without animation nothing is shown on its way, but it is heard. */
+/* Without animations, the sounds are due at once. */
 static void without_animation_it_is_heard_at_once(void **state) {
     (void)state;
     Page page = {0};

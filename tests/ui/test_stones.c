@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A broken stone says what it is when it is pointed at: in every step of a turn, in a replay, with a tile in
- * the hand, beside the dragon, and on the rules page. */
+/* A broken stone has a tip when it is pointed at: in every step of a turn, in a replay, with a tile in the
+ * hand and beside the dragon; and the rules page explains it. */
 #include "page.h"
 
 #include "files/file.h"
@@ -63,7 +63,7 @@ static void expect_tip(Page *page) {
     page_send(page, (InputEvent){.kind = INPUT_LEAVE});
     point(page, STONE_X, STONE_Y);
     assert_false(page_draws(page, TIP)); /* not while the pointer only passes */
-    for (int i = 0; i < 20; i++) {       /* a while, in which the dragon does not go on */
+    for (int i = 0; i < 20; i++) {       /* a moment in which the dragon does not move */
         ui_step(page->ui, 10000);
     }
     assert_true(page_draws(page, TIP));
@@ -97,7 +97,7 @@ static void it_is_told_while_a_tile_is_held(void **state) {
     assert_true(page_draws(&page, NOTE));
     assert_true(page_draws(&page, "F1: the rule"));
     assert_false(page_draws(&page, TIP)); /* once is enough */
-    point(&page, 2, -1);                  /* it does not fit there either, others do */
+    point(&page, 2, -1);                  /* this tile does not fit there, but others do */
     page_rest(&page);
     assert_false(page_draws(&page, NOTE));
     page_shut(&page);
@@ -148,7 +148,7 @@ static void it_is_told_in_a_replay(void **state) {
     page_shut(&page);
 }
 
-/* The square itself stays in sight. */
+/* The square itself stays visible. */
 static void the_tip_lies_beside_the_square(void **state) {
     (void)state;
     Page page = {0};

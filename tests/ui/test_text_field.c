@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is typed: names of players and of saved games, the search among the rules. */
+/* Text fields: names of players and saved games, and the search in the rules. */
 #include "page.h"
 
 #include "ui/rules/rules_page.h"
@@ -81,12 +81,12 @@ static void clicks_place_the_caret_and_select(void **state) {
     page_drag(&page, x - 2, y, place.box.x + place.box.w - 2, y); /* along the text */
     type(&page, "Z");
     assert_string_equal(name(&page, 0), "Z");
-    page_click(&page, 640, 300, BUTTON_LEFT); /* beside it: that was all */
+    page_click(&page, 640, 300, BUTTON_LEFT); /* a click elsewhere ends typing */
     assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->naming, -1);
     page_shut(&page);
 }
 
-/* A name that is as long as it may be says so, and what is selected is still replaced. */
+/* A note says that a name has its full length; a selection can still be replaced. */
 static void a_full_name(void **state) {
     (void)state;
     static const char told[] = "There is no room for more letters";
@@ -113,7 +113,7 @@ static void a_full_name(void **state) {
     page_shut(&page);
 }
 
-/* Where the caret is drawn: a slim box in the box of the field. */
+/* Is the caret, a narrow box, drawn inside the field? */
 static bool caret_in_sight(Page *page, const FieldPlace *place) {
     DrawList list = {.metrics = &FAKE_METRICS};
     bool found = false;
@@ -150,7 +150,7 @@ static void letters_that_no_font_has_are_refused(void **state) {
     Page page = {0};
     open_name(&page);
     type(&page, "😀");
-    assert_string_equal(name(&page, 0), "Mira"); /* what was selected is still there */
+    assert_string_equal(name(&page, 0), "Mira"); /* the selected text is still there */
     assert_true(page_draws(&page, told));
     type(&page, "Ann");
     assert_string_equal(name(&page, 0), "Ann");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The earlier versions of a game: listed with turn and time, of this game only; the one that is chosen
- * becomes a game of its own, and nothing else changes. With mouse, keys and pad, in every window. */
+/* The earlier versions of a game are listed with turn and time. A chosen version becomes a new game, and
+ * nothing else changes. With mouse, keys and gamepad, in every window. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -18,7 +18,7 @@ static void read_game(const char *path, Str *text) {
     assert_true(file_read(path, RECORD_BYTES_MAX, text, NULL));
 }
 
-/* Two games of their own: one at the table at turn 5, one on the saved games at turn 9. */
+/* Makes two games: one at the table at turn 5, one among the saved ones at turn 9. */
 static void two_games(Page *page, float width, float height) {
     open_home(page, width, height);
     new_game(page, 8);
@@ -46,7 +46,7 @@ static void a_saved_game_begins(void **state) {
     page_press(&page, "saves");
     page_press(&page, "versions");
     page_expect(&page, "scene", "versions");
-    page_expect(&page, "versions", "7"); /* turns 2 to 8: it stands at 9 itself */
+    page_expect(&page, "versions", "7"); /* turns 2 to 8; the game itself is at 9 */
     page_expect(&page, "version 0", "Turn 8");
     page_expect(&page, "version 6", "Turn 2");
     page_press(&page, "version-3");
@@ -57,7 +57,7 @@ static void a_saved_game_begins(void **state) {
     read_game(path, &after);
     assert_string_equal(str_text(&before), str_text(&after));
     to_title(&page);
-    page_press(&page, "saves"); /* what lay at the table waits now, unchanged */
+    page_press(&page, "saves"); /* the game from the table is saved, unchanged */
     page_expect(&page, "games", "2");
     SavedGames saved;
     saved_games_load(&saved, games);
@@ -75,7 +75,7 @@ static void a_saved_game_begins(void **state) {
     page_shut(&page);
 }
 
-/* From its menu, by keys; looked at and left, nothing has changed. */
+/* Opened from the game menu by keys; leaving the list changes nothing. */
 static void one_of_the_game_at_the_table_begins(void **state) {
     (void)state;
     Page page = {0};
@@ -100,7 +100,7 @@ static void one_of_the_game_at_the_table_begins(void **state) {
     page_shut(&page);
 }
 
-/* They are opened again and again, and never played: that makes no heap of copies. */
+/* Opening versions again and again without playing them makes no copies. */
 static void looking_around_leaves_no_copies(void **state) {
     (void)state;
     Page page = {0};
@@ -118,7 +118,8 @@ static void looking_around_leaves_no_copies(void **state) {
     page_shut(&page);
 }
 
-/* More than have room turn pages; whatever lies in the folder besides, and a version that has gone meanwhile.
+/* If there is no room for all versions, there are pages. Other files in the folder are ignored, and so is a
+ * version that has disappeared meanwhile.
  */
 static void many_and_none(void **state) {
     (void)state;
@@ -129,7 +130,7 @@ static void many_and_none(void **state) {
         open_home(&page, sizes[i][0], sizes[i][1]);
         page.settings.rules.friendly_undo = true;
         new_game(&page, 1);
-        for (int course = 0; course < 20; course++) { /* taken back and played again */
+        for (int course = 0; course < 20; course++) { /* undone and played again */
             play_on(&page, 1);
             play_on(&page, 1);
             for (int k = 0; k < 2; k++) {

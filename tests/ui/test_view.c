@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The view of the table: it stays, it grows with the window, it never leaves the table; and no words lie over
- * what one looks at or could click. */
+/* The view of the table stays the same, grows with the window and never leaves the table; and no words cover
+ * what players look at or could click. */
 #include "page.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static void expect_view(Page *page, View v) {
     assert_float_equal(camera(page)->now.size, v.size, 0.01);
 }
 
-/* A few tiles lie on the table; its first player is to place one. */
+/* Begins a game with a few tiles on the table; the first player is to place one. */
 static void play(Page *page, float width, float height, int turns) {
     page_begin(page, width, height, 2);
     for (int i = 0; i < turns; i++) {
@@ -33,7 +33,7 @@ static void the_settings_leave_the_view(void **state) {
     (void)state;
     Page page = {0};
     play(&page, 1280, 720, 6);
-    camera(&page)->now.size *= 0.8f; /* not by hand: as when the table has grown */
+    camera(&page)->now.size *= 0.8f; /* not by hand, as after the table has grown */
     View before = camera(&page)->now;
     page_key(&page, ',', MOD_CTRL);
     page_expect(&page, "scene", "settings");
@@ -125,7 +125,7 @@ static bool meet(DrawRect a, DrawRect b) {
     return a.x + a.w > b.x + 2 && b.x + b.w > a.x + 2 && a.y + a.h > b.y + 2 && b.y + b.h > a.y + 2;
 }
 
-/* The last box that is rounded so and about so wide. */
+/* The last box with this radius and about this width. */
 static bool find_box(Page *page, float radius, float least, float most, DrawRect *out) {
     DrawList list = {.metrics = &FAKE_METRICS};
     bool found = false;
@@ -146,7 +146,7 @@ static bool find_prompt(Page *page, DrawRect *out) {
     return find_box(page, 19, 60, 2000, out);
 }
 
-/* That of what is pointed at. */
+/* The card of the feature under the pointer. */
 static bool find_card(Page *page, DrawRect *out) {
     return find_box(page, CARD_RADIUS, 252, 264, out);
 }
@@ -176,7 +176,7 @@ static void the_prompt_covers_no_square(void **state) {
         DrawRect usual = {at.table.w / 2 - prompt.w / 2, at.pill.y, prompt.w, at.pill.h};
         would += covered_squares(&page, usual) > 0;
     }
-    assert_true(would > 0); /* it had to give way */
+    assert_true(would > 0); /* the prompt had to move */
     page_shut(&page);
 }
 
@@ -205,7 +205,7 @@ static void nothing_is_pointed_at_through_the_prompt(void **state) {
                 assert_false(page_table(&page)->feature_shown || page_table(&page)->square_shown);
             }
             below++;
-            y = prompt.y > 300 ? prompt.y - 4 : prompt.y + prompt.h + 4; /* beside it the tile is seen */
+            y = prompt.y > 300 ? prompt.y - 4 : prompt.y + prompt.h + 4; /* beside it the tile is visible */
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
             ui_step(page.ui, 1000000);
             seen += page_table(&page)->feature_shown;
@@ -215,7 +215,7 @@ static void nothing_is_pointed_at_through_the_prompt(void **state) {
     page_shut(&page);
 }
 
-/* At every size of page, those of larger letters too (853 x 480 is all that is left at 150 %). */
+/* At every page size, even with larger text (at 150 %, a page has only 853 x 480 units). */
 static void the_card_goes_to_a_free_corner(void **state) {
     (void)state;
     static const DrawPoint sizes[] = {{1280, 720}, {960, 600}, {853, 480}, {1920, 1080}};

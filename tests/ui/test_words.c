@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said is true and whole: numbers of none and of one, all that share a place, every side that is
- * wrong. */
+/* Sentences are true and complete: with the numbers 0 and 1, with several players in one place, with every
+ * side that does not match. */
 #include "page.h"
 
 #include "ui/game/game_page.h"
@@ -91,7 +91,7 @@ static bool prompt_says(Page *page, const char *words) {
     return found;
 }
 
-/* Over every square around the table: turning is advised only where it helps. */
+/* On every square around the tiles, the prompt advises to rotate only where that helps. */
 static void turning_is_advised_where_it_helps(void **state) {
     (void)state;
     Page page = {0};

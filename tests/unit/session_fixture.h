@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session saved in a folder of its own, for the tests of games being played and of their versions. */
+/* A session that is saved in a folder of its own, for tests of games and their versions. */
 #ifndef TESTS_SESSION_FIXTURE_H
 #define TESTS_SESSION_FIXTURE_H
 

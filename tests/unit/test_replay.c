@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking back: every turn of a record, reached forwards, backwards or at random, equals what replaying
- * gives; a branch is a game of its own. */
+/* Replays: every turn of a record, reached forwards, backwards or at random, equals the replayed position; a
+ * branch is a new game. */
 #include "common.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@ static uint64_t hash_of(const Session *s) {
     return game_hash(session_setup(s), session_game(s));
 }
 
-/* Everything a page sees; nobody has looked at a hidden hand of `b`. */
+/* Compares everything that a page sees; the hidden hands of `b` are face down. */
 static void expect_same(const Session *a, const Session *b) {
     Game view;
     game_view(session_setup(a), session_game(a), NO_SEAT, &view);

@@ -61,7 +61,7 @@ static void a_glance_tells_what_a_record_is_about(void **state) {
     assert_true(other.broken);
 }
 
-/* As often as it is kept, imported and renamed: each has a file of its own. */
+/* However often a game is kept, imported and renamed, each copy has a file of its own. */
 static void kept_named_binned_and_back(void **state) {
     (void)state;
     char path[128];
@@ -124,7 +124,7 @@ static void has_text(const char *path, const char *expected) {
     str_deinit(&text);
 }
 
-/* A clock that was set back gives a date again: whatever second it is while this runs, its name is taken. */
+/* If the clock is set back, a date may occur again. All names for the next seconds are taken here. */
 static void a_name_of_date_and_time_is_given_once(void **state) {
     (void)state;
     enum { SECONDS = 60 };
@@ -161,7 +161,7 @@ static void a_name_of_date_and_time_is_given_once(void **state) {
     str_deinit(&kept);
 }
 
-/* Back from the bin, where its place has been taken meanwhile. */
+/* A game is restored from the bin although another now has its name. */
 static void a_restored_game_takes_no_place_of_another(void **state) {
     (void)state;
     static const char OTHER[] = "bastide 1\nplayer red Other\n--\n";
@@ -182,7 +182,7 @@ static void a_restored_game_takes_no_place_of_another(void **state) {
     str_deinit(&binned);
 }
 
-/* A board of one's own is kept where it will be found; another one of that name is not lost. */
+/* A player's own board is copied to where it will be found; a different one with that name is not lost. */
 static void own_boards_are_kept(void **state) {
     (void)state;
     static const char *const texts[] = {"map 1\nid mine\n", "map 1\nid mine\n",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in play: chance moves come without asking, undo goes back to the draw, and every move is on disk
+/* A game in play: chance moves happen by themselves, undo goes back to the draw, and every move is saved
  * before the next. */
 #define _POSIX_C_SOURCE 200809L
 
@@ -40,7 +40,7 @@ static void test_the_generator_is_out_of_reach(void **state) {
     session_free(s);
 }
 
-/* Each fairy move is logged, with the player and the square. */
+/* Every move of the fairy is in the log, with the player and the square. */
 static void test_the_fairy_is_told(void **state) {
     (void)state;
     Fail fail = {0};

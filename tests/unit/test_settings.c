@@ -117,7 +117,7 @@ static void test_defaults_read_back(void **state) {
     assert_same(&before, &after);
 }
 
-/* One broken file a message; the sound values beside it are kept. */
+/* One broken file for each message; the valid values in it are kept. */
 static void test_wrong_values_are_named_and_the_others_kept(void **state) {
     (void)state;
     static const struct {
@@ -179,7 +179,7 @@ static void test_wrong_values_are_named_and_the_others_kept(void **state) {
     }
 }
 
-/* The examples the fuzzer begins with are what their names say. */
+/* The fuzzer's first examples are what their names say. */
 static void test_example_files(void **state) {
     (void)state;
     Settings s, defaults;
@@ -254,7 +254,7 @@ static void test_files(void **state) {
     assert_same(&before, &after);
     assert_int_not_equal(access(kept, F_OK), 0);
 
-    /* A broken file: told with its line, left alone by loading, kept aside by saving. */
+    /* A broken file is reported with its line, left alone by loading, and copied before saving. */
     static const char broken[] = "[screen]\nui_scale = huge\n";
     assert_true(file_write_atomic(path, broken, strlen(broken), &why));
     assert_false(settings_load(path, &after, &why));
@@ -290,8 +290,7 @@ static void expect_file(const char *name, const char *wanted) {
     str_deinit(&text);
 }
 
-/* A file that does not read well stays until the new one is safe, and so does what was kept of an earlier
- * one. */
+/* An unreadable file stays until the new one is safe, and so does the copy of an earlier one. */
 static void test_what_a_person_wrote_is_never_lost(void **state) {
     (void)state;
     static const char *const broken[] = {"[screen]\nui_scale = huge\n", "[screen]\nui_scale = tiny\n"};
@@ -314,7 +313,7 @@ static void test_what_a_person_wrote_is_never_lost(void **state) {
     }
     expect_file(kept[0], broken[0]);
     expect_file(kept[1], broken[1]);
-    assert_int_equal(remove(path), 0); /* one that cannot be read cannot be kept: it is left alone */
+    assert_int_equal(remove(path), 0); /* a file that cannot be copied is left alone */
     assert_int_equal(symlink("settings.ini", path), 0);
     assert_false(settings_save(path, &settings, &why));
     assert_int_equal(lstat(path, &about), 0);

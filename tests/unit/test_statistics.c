@@ -89,7 +89,7 @@ static void broken_lines_cost_only_themselves(void **state) {
     statistics_deinit(&statistics);
 }
 
-/* What the saved games holds is added to the file; a broken file is kept beside it. */
+/* The saved games are added to the file; a broken file is copied first. */
 static void the_file_follows_the_saved_games(void **state) {
     (void)state;
     char path[] = "/tmp/bastide-statistics-XXXXXX";
@@ -104,7 +104,7 @@ static void the_file_follows_the_saved_games(void **state) {
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     fail = (Fail){0};
-    saved.count = 0; /* the records are gone, the games are not */
+    saved.count = 0; /* the records are gone, but the games still count */
     assert_true(statistics_update(&statistics, path, &saved, &fail));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
@@ -118,7 +118,7 @@ static void the_file_follows_the_saved_games(void **state) {
     remove(path);
 }
 
-/* A disk that is full takes nothing of a file that did not read well. */
+/* On a full disk, an unreadable file stays as it is. */
 static void a_full_disk_loses_no_statistics(void **state) {
     (void)state;
     char path[128];
@@ -140,7 +140,7 @@ static void a_full_disk_loses_no_statistics(void **state) {
     str_deinit(&text);
 }
 
-/* A file made to be long neither takes all memory nor all day, and points of a lifetime can be compared. */
+/* A huge file takes neither all memory nor all day, and very high totals can be compared. */
 static void a_file_holds_so_many_games(void **state) {
     (void)state;
     Str text = {0};

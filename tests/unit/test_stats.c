@@ -26,8 +26,8 @@ static void expect_luck(const SeatStats *seat, int tiles, int could, int own, in
     assert_int_equal(seat->did, did);
 }
 
-/* Anne lays a crossing and a curve, Bert a curve: none of them can close anything. Bert's second tile, a
- * crossing, closes Anne's road of three tiles; it could have closed his own. */
+/* Anne places a crossing and a bend, Bert a bend: none of these can complete anything. Bert's second tile, a
+ * crossing, completes Anne's road of three tiles; it could have completed his own. */
 static void a_crossing_closes_one_road_or_another(void **state) {
     (void)state;
     GameStats stats;
@@ -41,7 +41,7 @@ static void a_crossing_closes_one_road_or_another(void **state) {
     assert_int_equal(stats.city_tiles, 0);
 }
 
-/* The city of the start tile can be closed, but nobody stands in it before. */
+/* The city of the start tile can be completed, but holds no figure before that. */
 static void a_small_city_is_closed_at_once(void **state) {
     (void)state;
     GameStats stats;
@@ -52,7 +52,7 @@ static void a_small_city_is_closed_at_once(void **state) {
     assert_int_equal(stats.seats[0].best_turn, 4);
 }
 
-/* Alone with four curves: only the last one can close the ring, and it is one's own. */
+/* One player with four bends: only the last can complete the ring, which is the player's own. */
 static void a_ring_of_ones_own(void **state) {
     (void)state;
     static const char text[] = "bastide 1\nrules c3\ntiles base\nplayer red Anne\n--\n"
@@ -76,7 +76,7 @@ static void a_ring_of_ones_own(void **state) {
     unlink(path);
 }
 
-/* Whole games: every tile of the record is somebody's, and nobody did what could not be done. */
+/* In whole games, every tile belongs to a seat, and no seat completed more than it could. */
 static void whole_games_add_up(void **state) {
     (void)state;
     static const struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store of games without any page: the current game, where the others are kept, and what is reported. */
+/* The store without pages: the current game, the other games, and the reports. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "session_fixture.h"
@@ -71,7 +71,7 @@ static void a_game_comes_goes_and_comes_back(void **state) {
     assert_true(store_begin(store, played(1, 5)));
     assert_string_equal(store_file(store), current);
     expect_silence(store);
-    assert_true(store_begin(store, played(2, 3))); /* the first one waits */
+    assert_true(store_begin(store, played(2, 3))); /* the first one joins the saved games */
     expect_report(store, STORE_OTHER_WAITS);
     assert_int_equal(listed(store, &waiting), 1);
     assert_int_equal(waiting.turns, 4);
@@ -79,7 +79,7 @@ static void a_game_comes_goes_and_comes_back(void **state) {
     store_free(store);
 
     store = open_store();
-    assert_int_equal(store_start(store, NULL, &over), STORE_NOTHING); /* only what was asked for is shown */
+    assert_int_equal(store_start(store, NULL, &over), STORE_NOTHING); /* a result is shown only on request */
     assert_true(hash_of(store_game(store)) == hash);
     assert_int_equal(store_open(store, &waiting, &over), STORE_TABLE);
     assert_int_equal(session_game(store_game(store))->turns, 5);
@@ -144,7 +144,7 @@ static void a_damaged_game_goes_on_from_its_version(void **state) {
     store_start(store, NULL, &over);
     assert_non_null(strstr(expect_report(store, STORE_DAMAGED).why.text, current));
     assert_null(store_game(store));
-    assert_true(store_begin(store, played(5, 1))); /* what could not be read stays, under another name */
+    assert_true(store_begin(store, played(5, 1))); /* the unreadable file stays, under another name */
     expect_silence(store);
     char broken[160];
     snprintf(broken, sizeof broken, "%s.broken", current);
@@ -156,7 +156,7 @@ static void nothing_takes_the_place_of_what_cannot_leave(void **state) {
     (void)state;
     Store *store = open_store();
     assert_true(store_begin(store, played(6, 5)));
-    assert_true(file_write_atomic(saved, "", 0, NULL)); /* where the folder of the saved games should be */
+    assert_true(file_write_atomic(saved, "", 0, NULL)); /* in the place of the folder of saved games */
     const Session *before = store_game(store);
     assert_false(store_begin(store, played(7, 1)));
     assert_string_not_equal(expect_report(store, STORE_NO_ROOM).why.text, "");
@@ -164,7 +164,7 @@ static void nothing_takes_the_place_of_what_cannot_leave(void **state) {
     store_free(store);
 }
 
-/* Two programs of one person. */
+/* Two programs of the same player. */
 static void two_stores_share_the_saved_games(void **state) {
     (void)state;
     Session *over = NULL;
@@ -193,10 +193,10 @@ static void two_stores_share_the_saved_games(void **state) {
     first = store_new(&places, &shipped);
     int before = listed(first, NULL);
     store_free(first);
-    assert_int_equal(before, 2); /* what the second program played waits there */
+    assert_int_equal(before, 2); /* the game of the second program is among them */
 }
 
-/* A record of a game that is here already is that game. */
+/* A record of a game that is already here counts as that game. */
 static void a_record_from_elsewhere_is_the_game_that_is_here(void **state) {
     (void)state;
     char path[160];
@@ -214,7 +214,7 @@ static void a_record_from_elsewhere_is_the_game_that_is_here(void **state) {
     assert_true(store_begin(store, played(12, 2)));
     expect_report(store, STORE_OTHER_WAITS);
     given = session_load(path, &shipped, NULL);
-    assert_int_equal(store_import(store, given, path, &over), STORE_TABLE); /* among the saved games */
+    assert_int_equal(store_import(store, given, path, &over), STORE_TABLE); /* it is a saved one */
     assert_int_equal(expect_report(store, STORE_PLAYED_ON).turn, 7);
     store_free(store);
 }

@@ -12,9 +12,9 @@ static double milliseconds(uint64_t from, uint64_t to) {
     return (double)(to - from) / 1000;
 }
 
-static uint64_t worst_frame; /* microseconds, since it was last set to zero */
+static uint64_t worst_frame; /* microseconds, since it was last reset */
 
-/* Presents a frame and waits for it: a renderer that only queued it would seem to cost nothing. */
+/* Presents a frame and waits for it; otherwise a renderer that only queues it would seem to cost nothing. */
 static void present(const Loop *loop) {
     uint32_t pixel;
     const SDL_Rect corner = {0, 0, 1, 1};
@@ -58,7 +58,7 @@ static bool shows(const Loop *loop, const char *scene) {
     return found;
 }
 
-/* Goes from the first page to the table of the record, if one was loaded, or of a new game. */
+/* Goes from the first page to the table of the loaded record or, without one, of a new game. */
 static void reach_board(Loop *loop) {
     if (shows(loop, "result")) {
         send_key(loop, 'V');

@@ -6,7 +6,7 @@
 
 #include "app/loop.h"
 
-/* Prints one measurement a line. `started`: when the program did. */
+/* Prints one measurement per line. `started`: when the program began. */
 void bench_ui(Loop *loop, uint64_t started);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several programs at once: each locks a current game of its own until it ends. */
+/* Lets several programs run at once: each locks a current game of its own until it ends. */
 #include <stdio.h>
 
 #include "files/file.h"
@@ -23,13 +23,13 @@ static void name(int number, const char *data, const char *state, Str *save, Str
     str_add(lock, ".lock");
 }
 
-/* Moves what other programs played to the saved games once they have ended. */
+/* Moves the current games of other programs to the saved games once these programs have ended. */
 static void collect(Store *s, const char *data, const char *state) {
     Str save = {0}, path = {0};
     for (int number = 2; number <= PROGRAMS_MAX; number++) {
         name(number, data, state, &save, &path);
         if (!file_exists(str_text(&save)) && !file_exists(str_text(&path))) {
-            continue; /* else even the lock file of a killed program is removed here */
+            continue; /* otherwise this also removes the lock file of a killed program */
         }
         int lock = lock_take(str_text(&path), NULL);
         if (lock >= 0 && file_exists(str_text(&save))) { /* two windows may have opened the same record */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Locks of an open file (OFD): those of POSIX belong to the program, which loses all when it closes one. */
+/* These locks belong to an open file (OFD). POSIX locks belong to the process, which loses all of them when
+ * it closes one file. */
 #define _GNU_SOURCE
 #include "session/store/lock.h"
 
@@ -26,7 +27,7 @@ static int take(const char *path, const char *name, int flags) {
         if (file < 0) {
             return 0;
         }
-        struct flock part = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* any byte of the empty file */
+        struct flock part = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* the whole file */
         if (name) {
             part.l_start = (off_t)(hash_text(name) >> 2); /* small enough to add the length */
             part.l_len = 1;
@@ -37,7 +38,7 @@ static int take(const char *path, const char *name, int flags) {
             return file;
         }
         bool held = !taken && (why == EACCES || why == EAGAIN);
-        /* Who holds all of the file is about to remove it, which takes only a moment. */
+        /* A program that holds the whole file is about to remove it, which takes only a moment. */
         bool removing =
             held && name && fcntl(file, F_OFD_GETLK, &part) == 0 && part.l_type != F_UNLCK && part.l_len == 0;
         close(file);
@@ -53,7 +54,7 @@ int lock_take(const char *path, const char *name) {
     return take(path, name, O_CREAT);
 }
 
-/* Removes the file only while holding all of it; others that have it open find that out in is_there. */
+/* Removes the file only while holding all of it; programs that have it open notice that in is_there. */
 void lock_give_back(int lock, const char *path) {
     if (lock <= 0) {
         return;

@@ -13,7 +13,7 @@ static bool is_over(const Session *game) {
 
 /* ---- a saved game ---- */
 
-/* The game keeps its own file; its lock has been taken. */
+/* Opens a game that stays in its own file; its lock has been taken. */
 static StoreOpened open_in_place(Store *s, Session *game, const char *path, int lock) {
     store_did(s, store_put_aside(s, &s->why)); /* a failure loses nothing: each has its own file */
     store_put(s, game, path, lock);
@@ -44,13 +44,13 @@ StoreOpened store_open(Store *s, const SavedGame *game, Session **over) {
     return opened;
 }
 
-/* ---- a record from elsewhere that is here already ---- */
+/* ---- a record from elsewhere whose game is already here ---- */
 
-/* A record that was given, and what became of it. */
+/* A given record, and what became of it. */
 typedef struct {
-    Session *game; /* NULL once the store has it */
+    Session *game; /* NULL once the store owns it */
     const char *path;
-    Str text; /* as this program writes it */
+    Str text; /* as this program would write it */
     StoreOpened opened;
     Session **over;
 } Given;
@@ -60,7 +60,7 @@ static bool is_elsewhere(Store *s) {
     return true;
 }
 
-/* The game at the table stays, unless the record goes further. */
+/* Is it the game at the table? That game stays, unless the record goes further. */
 static bool is_at_table(Store *s, Given *given) {
     Str now = {0};
     if (!s->game) {
@@ -81,7 +81,7 @@ static bool is_at_table(Store *s, Given *given) {
 static bool is_saved_game(Store *s, Given *given) {
     Str raw = {0}, path = {0};
     const char *saved = str_text(&s->saved);
-    SavedFound found = file_read(given->path, RECORD_BYTES_MAX, &raw, NULL) /* as someone else wrote it */
+    SavedFound found = file_read(given->path, RECORD_BYTES_MAX, &raw, NULL) /* as another program wrote it */
                            ? saved_games_find(saved, NULL, &raw, &path)
                            : SAVED_NONE;
     found = found == SAVED_AHEAD ? found : saved_games_find(saved, NULL, &given->text, &path);
@@ -100,7 +100,7 @@ static bool is_saved_game(Store *s, Given *given) {
     return ahead || behind;
 }
 
-/* In another program. */
+/* Is the game open in another program? */
 static bool is_played_elsewhere(Store *s, const Given *given) {
     Str folder = {0}, path = {0};
     path_folder(str_text(&s->current), &folder);
@@ -119,8 +119,8 @@ static void tell_played_on(Store *s, const Str *given) {
     str_deinit(&now);
 }
 
-/* If the game of the record is here already, that game comes to the table, as far as either of them went.
- * Then the record is the store's, and `opened` says what happened. */
+/* If the game of the record is already here, brings the one of the two that goes further to the table. Then
+ * the store owns the record, and `opened` says what happened. */
 static bool open_the_same(Store *s, Session *game, const char *path, StoreOpened *opened, Session **over) {
     Given given = {.game = game, .path = path, .over = over};
     record_write(session_record(game), &given.text);
@@ -138,7 +138,7 @@ static bool open_the_same(Store *s, Session *game, const char *path, StoreOpened
 
 /* ---- at the start ---- */
 
-/* The game that was being played. If it is over, it goes to the saved games instead. */
+/* Loads the game that was being played. If it is over, moves it to the saved games instead. */
 static Session *current_game(Store *s) {
     if (!file_exists(str_text(&s->current))) {
         return NULL;
@@ -156,7 +156,7 @@ static Session *current_game(Store *s) {
     return game;
 }
 
-/* The saved game that was played last and is not over. */
+/* Opens the last played saved game that is not over. */
 static void open_latest(Store *s) {
     SavedGames saved;
     store_list(s, &saved);
@@ -183,8 +183,8 @@ static void open_latest(Store *s) {
     saved_games_deinit(&saved);
 }
 
-/* A requested record is saved in the usual place; what waits there goes to the saved games. Without saved
- * games it keeps its own file. */
+/* A requested record is saved in the usual place; the game there is moved to the saved games. Without a
+ * folder for saved games, the record stays in its own file. */
 static StoreOpened open_record(Store *s, const char *path, Session **over) {
     StoreOpened opened = STORE_NOTHING;
     Session *game = session_load(path, s->library, &s->why);
@@ -233,7 +233,7 @@ StoreOpened store_import(Store *s, Session *given, const char *path, Session **o
         *over = given;
         return STORE_OVER;
     }
-    if (!store_keeps_games(s)) { /* no place for a copy: play it if no other game is lost */
+    if (!store_keeps_games(s)) { /* no place for a copy: open it only if no other game is lost */
         if (store_goes_on(s)) {
             store_report(s, (StoreReport){.news = STORE_GOING_ON});
             session_free(given);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A power cut or a full disk may leave a save with zeros, nothing, or only its beginning. The versions of the
- * last turns (session/ring.h) then tell how the game went on. */
+/* After a power cut or with a full disk, a save may be empty, filled with zeros, or cut short. Then the game
+ * continues from its versions (session/ring.h). */
 #include <string.h>
 
 #include "data/game_text.h"
@@ -10,8 +10,8 @@
 
 static const char FIRST_LINE[] = "bastide 1\n";
 
-/* Are all its finished turns among the saved games, in their bin, or at a table? `last` is the text found
- * last: it mostly has the older versions of the same game, too. */
+/* Are all finished turns of this text in a saved game, in the bin, or in a game at a table? `last` caches the
+ * text found last, which usually contains older versions of the same game, too. */
 static bool is_kept(const Store *s, const Str *text, Str *last) {
     const char *saved = str_text(&s->saved);
     Str folders[3] = {path_in(saved, ""), path_in(saved, *saved ? "bin" : ""), {0}}, found = {0};
@@ -28,7 +28,7 @@ static bool is_kept(const Store *s, const Str *text, Str *last) {
     return kept;
 }
 
-/* The number of bytes that both begin with. */
+/* The length of the common beginning. */
 static size_t common(const Str *a, const Str *b) {
     size_t length = 0;
     while (length < a->length && length < b->length && a->text[length] == b->text[length]) {
@@ -37,8 +37,8 @@ static size_t common(const Str *a, const Str *b) {
     return length;
 }
 
-/* The version of this game that has most in common with what is left of the save, and the newest of these; if
- * the save can be read, only one that goes further. */
+/* Loads the version of this game that has the most in common with the rest of the save; of several, the
+ * newest. If the save can be read, the version must go further. */
 static Session *of_this_game(const Store *s, const Str *save, bool reads) {
     RingVersion *list = NULL;
     Session *best = NULL;
@@ -63,7 +63,8 @@ static Session *of_this_game(const Store *s, const Str *save, bool reads) {
     return best;
 }
 
-/* The most recent game that begins with these bytes of the save, is not over and is saved nowhere else. */
+/* Loads the most recent game that begins with these bytes of the save, is not over and is saved nowhere else.
+ */
 static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
     RingVersion *list = NULL;
     Session *session = NULL;
@@ -76,7 +77,7 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
         session =
             fits && !is_kept(s, &text, &last) ? store_load_from(s, &s->versions, list[i].file, NULL) : NULL;
         if (session && session_over(session)) {
-            for (int k = i; k < count; k++) { /* its older versions are of no use either */
+            for (int k = i; k < count; k++) { /* skip its older versions, too */
                 list[k].number = list[i].game != 0 && list[k].game == list[i].game ? 0 : list[k].number;
             }
             session_free(session);
@@ -89,7 +90,7 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
     return session;
 }
 
-/* Was it written by a newer program? The first line tells. */
+/* Was the save written by a newer program? Its first line says so. */
 static bool is_newer(const Str *save) {
     size_t known = game_text_readable(save), first = strlen(FIRST_LINE);
     return known > 0 && (known < first || memcmp(save->text, FIRST_LINE, first) != 0);
@@ -100,7 +101,7 @@ static bool has_header(const Str *save) {
     return header > 0 && game_text_readable(save) == header;
 }
 
-/* Never takes a save of a newer program, or one whose board is missing, for a different game. */
+/* Never replaces a save of a newer program, or one whose board is missing, by a different game. */
 static Session *from_versions(const Store *s, const Str *save, bool reads) {
     if (has_header(save)) {
         return of_this_game(s, save, reads);
@@ -108,7 +109,7 @@ static Session *from_versions(const Store *s, const Str *save, bool reads) {
     return reads || is_newer(save) ? NULL : of_a_lost_game(s, save, game_text_readable(save));
 }
 
-/* False for a save that only needs what this program does not know or have. */
+/* False for a save that is fine, but needs something this program does not know or have. */
 static bool is_damaged(const Store *s, const Str *save) {
     if (!has_header(save)) {
         return !is_newer(save);

@@ -54,7 +54,7 @@ bool store_throw_away(Store *s, const SavedGame *game) {
     if (good) {
         str_set(&s->binned, str_text(&binned));
     }
-    if (good && at_table) { /* saving must not bring it back */
+    if (good && at_table) { /* otherwise the next save would bring it back */
         session_free(s->game);
         s->game = NULL;
         store_save_at(s, "");

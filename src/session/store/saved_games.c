@@ -65,7 +65,7 @@ bool saved_game_glance(SavedGame *game, const char *text, size_t length) {
 
 static const char ENDING[] = ".rec";
 
-/* "2026-11-14_201500", perhaps with "-2" after it: no player gave this name. */
+/* Is the name a date such as "2026-11-14_201500", perhaps with "-2" after it, and not given by a player? */
 static bool is_dated(const char *name) {
     static const char form[] = "dddd-dd-dd_dddddd";
     for (size_t i = 0; form[i]; i++) {
@@ -94,7 +94,7 @@ void saved_game_date(const SavedGame *game, char out[24]) {
     write_time((time_t)(game->changed / SECOND), false, "", out, 24);
 }
 
-/* Leaves out what a file name cannot have. */
+/* Removes characters that a file name cannot have. */
 static void clean_name(char name[SAVED_NAME]) {
     size_t to = 0;
     for (size_t i = 0; i < SAVED_NAME && name[i]; i++) {
@@ -109,7 +109,7 @@ static void clean_name(char name[SAVED_NAME]) {
     name[to] = '\0';
 }
 
-/* Cuts between characters. */
+/* Cuts the name without splitting a character. */
 static void cut_name(char name[SAVED_NAME], const char *text, size_t length) {
     size_t most = SAVED_NAME - 1;
     length = length < most ? length : most;
@@ -130,7 +130,7 @@ static void take_name(char name[SAVED_NAME], const char *file) {
     cut_name(name, file, strlen(file) - (is_record(file) ? strlen(ENDING) : 0));
 }
 
-/* The path of a file that does not exist yet: "NAME.rec", "NAME-2.rec" ...; makes the folder. */
+/* Sets `path` to a file that does not exist yet: "NAME.rec", "NAME-2.rec" ... Creates the folder. */
 static bool free_path(const char *folder, const char *name, Str *path, Fail *fail) {
     str_clear(path);
     paths_join(path, folder, name);
@@ -191,7 +191,7 @@ void saved_games_deinit(SavedGames *saved) {
     *saved = (SavedGames){0};
 }
 
-/* Another program may have written the text in another form: the same moves count, too. */
+/* Another program may have written the text in another form, so equal moves count, too. */
 static SavedFound compare(const char *path, const SavedGame *game, const Str *text, uint64_t id) {
     Str kept = {0};
     SavedFound found = SAVED_NONE;

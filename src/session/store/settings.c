@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- the table of plain settings ---------------------------------------------------------------- */
+/* ---- the table of simple settings --------------------------------------------------------------- */
 
 typedef enum { NUMBER, SWITCH, CHOICE, TEXT } RowKind;
 
-/* A number may have a word for one value ("auto") and further words for the values below it. The value of a
+/* A number may have a word for one value ("auto"), and more words for the values below it. The value of a
  * choice is the index of its word. */
 typedef struct {
     const char *section, *key;
@@ -23,7 +23,7 @@ typedef struct {
     int word_value;
     size_t offset;              /* of the field: int, bool, int, char[high] */
     const char *word;           /* of a number */
-    const char *const *choices; /* NULL-terminated; of a number: the further words */
+    const char *const *choices; /* NULL-terminated; for a number: the words of the values below */
 } Row;
 
 #define AT(field) offsetof(Settings, field)
@@ -148,7 +148,8 @@ static bool refuse_key(Reader *r, const char *section, const char *key, const ch
                    expected);
 }
 
-/* Gives the parser the next line, as fgets would; a blank one if it could not take it. */
+/* Gives the parser the next line, like fgets; a blank line instead of one that the parser could not handle.
+ */
 static char *next_line(char *out, int size, void *context) {
     Reader *r = context;
     if (r->at >= r->length) {
@@ -342,10 +343,10 @@ static int read_value(void *context, const char *section, const char *key, const
     } else {
         refuse_key(r, section, key, "a setting of this program");
     }
-    return 1; /* go on after refusals, too */
+    return 1; /* continues even after a refusal */
 }
 
-/* Seats without a colour in the file get a free one, their usual one (i for seat i) if possible. */
+/* Gives each seat without a colour in the file a free one, if possible its usual one (i for seat i). */
 static void share_colours(Reader *r) {
     RecordSeat *seats = r->settings->seats;
     unsigned taken = 0;
@@ -401,8 +402,8 @@ bool settings_load(const char *path, Settings *settings, Fail *fail) {
 
 /* ---- writing -------------------------------------------------------------------------------------- */
 
-/* The parser cuts values at " ;" and strips blanks: such bytes are written as %XX. Control characters, above
- * all line ends, are left out. */
+/* The parser cuts values off at " ;" and strips blanks, so these bytes are written as %XX. Control
+ * characters, such as line ends, are left out. */
 static void write_text(const char *text, Str *out) {
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
@@ -453,7 +454,7 @@ void settings_write(const Settings *settings, Str *out) {
     str_add(out,
             "; Settings of Bastide. The program writes this file; you may edit it while it does not run.\n");
     const char *section = "";
-    Settings plain = *settings; /* field() is for reading, too */
+    Settings plain = *settings; /* a copy: field() is for reading, too */
     for (int i = 0; i < ROWS; i++) {
         if (strcmp(section, rows[i].section) != 0) {
             section = rows[i].section;
@@ -477,7 +478,7 @@ void settings_write(const Settings *settings, Str *out) {
         char number[OPTION_VALUE];
         Rules read_back = settings->rules;
         const char *value = option_value(&settings->rules, i, number);
-        if (option_set(&read_back, i, value)) { /* else "not stated", which only a profile can say */
+        if (option_set(&read_back, i, value)) { /* else it is "not set", as in a profile */
             str_addf(out, "%s = %s\n", OPTION_ROWS[i].name, value);
         }
     }

@@ -43,7 +43,7 @@ static void read_seat(StatisticsGame *game, const LineReader *in, Fail *fail) {
     snprintf(game->names[game->seat_count++], SEAT_NAME, "%s", lines_rest(in, 2));
 }
 
-/* NULL if the line is wrong or the game is known. */
+/* Reads a line; NULL if it is wrong or the game is already known. */
 static StatisticsGame *read_game(Statistics *statistics, const LineReader *in, Fail *fail) {
     uint64_t id = 0;
     if (in->word_count != 2 || !number_read_u64(in->words[1], &id)) {
@@ -149,7 +149,7 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 
 /* ---- players ---- */
 
-/* The place of a player in the list, added at its end if new; -1: the list is full. */
+/* The index of a player in the list, at its end if new; -1 = the list is full. */
 static int player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
     int known = name_index(players, *count, sizeof *players, name);
     if (known >= 0 || *count == cap) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which game is at the table, and where the others wait. */
+/* Which game is at the table, and where the others are kept. */
 #include <stdio.h>
 #include <string.h>
 
@@ -102,7 +102,7 @@ void store_give_back(const Store *s, int lock) {
     }
 }
 
-/* The lock of the new place has been taken. */
+/* Saves the game at `path` from now on; the lock of that file has been taken. */
 static void save_at(Store *s, const char *path, int lock) {
     int before = s->lock;
     s->lock = lock;
@@ -130,7 +130,7 @@ void store_put(Store *s, Session *game, const char *path, int lock) {
     str_deinit(&place);
 }
 
-/* An unreadable save is never overwritten: a newer program may read it, or someone may repair it. */
+/* An unreadable save is never overwritten, because a newer program may read it, or somebody may repair it. */
 static bool keep_broken(Store *s, Fail *fail) {
     if (s->is_broken) {
         Str kept = {0};

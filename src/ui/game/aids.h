@@ -10,7 +10,7 @@
 #include "ui/table/owners.h"
 #include "ui/ui.h"
 
-enum { AIDS_TAP = 300000 }; /* microseconds: F released within this time stays on */
+enum { AIDS_TAP = 300000 }; /* microseconds: if F is released within this time, the owners stay on */
 
 /* Actions, distinct from those of the page. */
 enum { AIDS_OWNERS = 100, AIDS_TILES, AIDS_POINTS };
@@ -20,30 +20,30 @@ typedef struct {
     bool owners;       /* switched on */
     bool held;         /* F is held down to show the owners */
     uint32_t tap_left; /* microseconds in which releasing it is a tap */
-    bool square_known; /* an empty square was pointed at; the last one: */
+    bool square_known; /* an empty square has been pointed at; the last one is */
     int16_t square_x, square_y;
-    OwnerMap *map; /* owned; made when first needed */
+    OwnerMap *map; /* owned; created when first needed */
 } Aids;
 
 typedef struct GamePage GamePage; /* ui/game/game_page.h */
 
 void aids_deinit(Aids *aids);
-void aids_enter(GamePage *page);         /* another game */
-bool aids_allowed(const GamePage *page); /* the rules of the game allow them */
+void aids_enter(GamePage *page);         /* for another game */
+bool aids_allowed(const GamePage *page); /* the game's option `aids` is on */
 bool aids_owners_shown(const GamePage *page);
 bool aids_points_shown(const GamePage *page);
 void aids_point(GamePage *page, int x, int y); /* remembers the empty square pointed at */
-/* Does it, or says that player aids are off in this game. */
+/* Does the action, or says that player aids are off in this game. */
 void aids_act(GamePage *page, Ui *ui, Action action);
 void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets);
 /* The buttons, each on or off. */
 void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets);
-/* F, T, P, and the arrows while owners are shown; true if it was one of these. */
+/* Handles F, T and P, and the arrows while owners are shown; true if the key was one of these. */
 bool aids_key(GamePage *page, Ui *ui, const InputEvent *event);
 void aids_let_go(GamePage *page, bool tapped); /* F was released; not tapped: the window lost the focus */
 const OwnerMap *aids_owner_map(const GamePage *page);
 
-/* How many of the remaining tiles fit a square, and which kinds (indices of setup->kinds, with the first
+/* How many of the remaining tiles fit a square, and which kinds (indices into setup->kinds, with the first
  * rotation that fits). */
 typedef struct {
     int tiles, of; /* that fit, of all that remain */
@@ -53,8 +53,8 @@ typedef struct {
     } list[KINDS_MAX];
 } SquareCount;
 void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out);
-/* The open squares that no remaining tile (game_unseen) or tile in a hand fits: each gets a broken stone.
- * Returns their number; 0 after the last draw and in a game without aids. */
+/* Lists the open squares that get a broken stone, because no remaining tile (game_unseen) and no tile in a
+ * hand fits. Returns their number; 0 after the last draw and in a game without aids. */
 int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]);
 bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
 /* True if the kinds are the same tile for players: a garden matters only if figures may stand in it. */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How scores are shown: the counter on the track, and tokens for whole laps (rules section 5). The settings
- * choose their look (R5.3). */
+/* Shows scores: the counter on the track, and tokens for whole laps (rules section 5). The settings choose
+ * what they look like (R5.3). */
 #ifndef BASTIDE_UI_GAME_COUNTERS_H
 #define BASTIDE_UI_GAME_COUNTERS_H
 
 #include "draw/draw.h"
 #include "session/store/settings.h"
 
-/* A token is worth 50 or, turned over, 100 (R5.2). Largest first; returns their number, at most `cap`. */
+/* Lists the tokens for a score, largest first; each is worth 50 or, turned over, 100 (R5.2). Returns their
+ * number, at most `cap`. */
 enum { TOKENS_MAX = 4 };
 int score_tokens(int score, int squares, int tokens[], int cap);
 
@@ -17,7 +18,7 @@ int score_die(int score, int squares);
 /* The counter of a seat, its foot at x, y: a meeple that lies down from the second lap on, or a die. */
 void counter_draw(DrawList *list, const Settings *settings, int colour, int score, float x, float y);
 
-/* What it covers, without its corners. */
+/* The area that it covers, without its corners. */
 DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 
 /* Tokens side by side, ending at `right`; returns their width. */

@@ -16,7 +16,7 @@ typedef struct {
     Script script;  /* the same moves, played by the other seat */
 } Lesson;
 
-/* See ui/table/life.h. In microseconds: since the last input, and how long life has been moving. */
+/* For ui/table/life.h, in microseconds: since the last input, and how long life has been moving. */
 typedef struct {
     uint32_t still;
     uint64_t clock;
@@ -31,37 +31,37 @@ static inline void count_down(uint32_t *left, uint32_t gone) {
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 /* A table and what the player is doing there. The pages of a game, the tutorial, a finished game and a replay
- * have one each, and so has everything that only shows a table (the hand-over page, a saved picture). */
+ * each have one, and so does everything else that shows a table (the hand-over page, a saved picture). */
 typedef struct GamePage {
     Aids aids;        /* first: `points` is kept from game to game */
     Session *session; /* the game on the table; borrowed */
-    bool replay;      /* the game is only shown, nobody plays */
+    bool replay;      /* the game is only shown, not played */
     bool covered;     /* the hand-over page hid the next hand */
     Camera camera;
     Timeline timeline;
 
     /* the tile in hand */
-    int held;             /* with three in the hand: the chosen one */
+    int held;             /* the chosen one of three */
     int rotation;         /* quarter turns */
-    int turned;           /* direction of the turn being shown: +1 or -1 */
-    uint32_t turn_left;   /* microseconds until it is shown turned */
+    int turned;           /* direction of the rotation being animated: +1 or -1 */
+    uint32_t turn_left;   /* microseconds until the rotation is complete */
     Hold hold;            /* does it follow the pointer? */
-    float grab_x, grab_y; /* where the press was: a drag begins a little away */
-    bool cursor_shown;    /* the square was chosen with the keyboard */
+    float grab_x, grab_y; /* where the button was pressed; a drag begins a little away from there */
+    bool cursor_shown;    /* a square is chosen with the keyboard */
     int cursor_x, cursor_y;
 
     uint32_t press_left; /* microseconds in which a second press at the same place is ignored */
     float press_x, press_y;
-    bool tile_pressed; /* the placed tile is pressed: released it turns, dragged it is picked up */
+    bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
-    uint8_t act;           /* Act the player asked for; ACT_NONE: the first that is possible */
-    uint8_t carry;         /* Act whose figure is being dragged from the supply */
+    uint8_t act;           /* the Act that the player chose; ACT_NONE = the first that is possible */
+    uint8_t carry;         /* the Act whose figure is being dragged from the supply */
     uint8_t carry_from;    /* the same, pressed but not yet dragged */
-    bool knights_kept;     /* the princess sends nobody home */
-    Move chosen, hot_spot; /* the turn will end with it; marked by keys; or MOVE_NONE */
+    bool knights_kept;     /* the player chose to send no knight home */
+    Move chosen, hot_spot; /* the turn will end with it; marked with the keys; or MOVE_NONE */
 
-    uint32_t dragon_waited; /* microseconds it has had only one way */
+    uint32_t dragon_waited; /* microseconds for which it has had only one way */
     bool dragon_pointed;    /* the pointer has moved since its last step */
 
     /* the view is being dragged */
@@ -73,31 +73,31 @@ typedef struct GamePage {
     unsigned buyers;
     uint32_t sale_seen;
 
-    bool second_new; /* the second part of a double turn began, and nothing was done since */
+    bool second_new; /* the second part of a double turn has begun, and the player has done nothing since */
 
     int log_back;      /* lines the log is scrolled back */
-    uint8_t seat_told; /* 1 + the seat that is told in words, asked for by key; 0 = none */
+    uint8_t seat_told; /* 1 + the seat that is explained in words after a key; 0 = none */
 
-    /* why the last click did nothing, while that is shown */
+    /* the reason why the last click did nothing, while it is shown */
     char reason[256];
-    Refusal reason_why; /* MOVE_OK: it is no rule */
+    Refusal reason_why; /* MOVE_OK: not because of a rule */
     float reason_x, reason_y;
     uint32_t reason_left;
-    BoardPlace reason_at; /* its square, if reason_placed */
+    BoardPlace reason_at; /* the square it is about, if reason_placed */
     bool reason_placed, reason_marked;
-    bool reason_kind; /* not a refusal but an answer of the lesson */
+    bool reason_kind; /* it is not a refusal, but an answer of the lesson */
 
     bool feature_wanted; /* the mouse was used last, not the keyboard */
     bool feature_shown;  /* the pointer rests on a feature */
     int feature;         /* its first node */
-    bool feature_keyed;  /* it was chosen with the arrows */
-    bool square_shown;   /* the pointer rests on the empty square that aids knows */
+    bool feature_keyed;  /* the feature was chosen with the arrows */
+    bool square_shown;   /* the pointer rests on the empty square in `aids` */
 
-    DrawRect words[2]; /* where the prompt and the name of the game are */
+    DrawRect words[2]; /* the areas of the prompt and of the name of the game */
 
     bool peeking; /* the table after the end of the game */
 
-    /* a board: what was connected before, what glows because it is new, and for how long */
+    /* of a board: what was connected before, and what glows because it is new */
     uint32_t cities_known, cities_new;
     uint16_t seas_known, seas_new;
     uint32_t lit_left; /* microseconds */
@@ -119,11 +119,11 @@ enum {
     GAME_CLAIM,   /* the fairy point */
     GAME_EXTEND,  /* the table */
     GAME_SALE,    /* of the tile */
-    GAME_DISCARD, /* the one chosen: nothing in the hand fits */
+    GAME_DISCARD, /* the chosen tile, because nothing in the hand fits */
     GAME_ACTION_COUNT
 };
 
-/* The height of a seat's card, and that with a row of goods. */
+/* The height of a seat's card without and with a row of goods. */
 enum { SEAT_LOW = 44, SEAT_TALL = 57 };
 
 /* Where everything is, for a window and a number of seats. */
@@ -151,7 +151,8 @@ typedef struct {
 } Table;
 Table game_table(const Session *session);
 
-/* All that drawing needs: the page and where its parts are, the game on its table, the list to draw into. */
+/* Everything that drawing needs: the page and where its parts are, the game on its table, the list to draw
+ * into. */
 typedef struct {
     const GamePage *page;
     const Ui *ui;
@@ -178,24 +179,24 @@ static inline DrawPoint scene_point(const Scene *s, float x, float y) {
 /* ---- the tile in hand (hand_play.c, hand_draw.c) ---- */
 bool hand_chooses(const GamePage *page);        /* PHASE_CHOOSE: one of three (R7.1) */
 int hand_size(const GamePage *page);            /* tiles in the hand of the seat to move */
-bool hand_fits(const GamePage *page, int held); /* this one may be chosen */
+bool hand_fits(const GamePage *page, int held); /* this tile may be chosen */
 bool hand_stuck(const GamePage *page);          /* nothing in the hand fits: a tile must be discarded */
 int game_tile(const GamePage *page);       /* kind of the tile that would be placed; -1: none, or hidden */
 bool game_tile_step(const GamePage *page); /* a tile is to be chosen or placed */
-bool game_places(const GamePage *page);    /* it can be placed from this page */
-Refusal game_why(const GamePage *page, Move move); /* may it be played now? */
+bool game_places(const GamePage *page);    /* the player of this page can place it */
+Refusal game_why(const GamePage *page, Move move); /* why the move can't be played now; MOVE_OK = it can */
 Move place_move(int x, int y, int rotation);
 Refusal game_place_why(const GamePage *page, int x, int y, int rotation);
-void hand_ready(GamePage *page); /* the first that fits is chosen */
+void hand_ready(GamePage *page); /* chooses the first tile that fits */
 void hand_choose(GamePage *page, int held);
 void hand_walk(GamePage *page, bool backwards);
-bool hand_walked(const GamePage *page, bool backwards); /* the last (first) tile is chosen */
+bool hand_walked(const GamePage *page, bool backwards); /* the last (backwards: first) tile is chosen */
 bool hand_show_chosen(GamePage *page, Ui *ui);          /* plays the choice; false if refused */
 void hand_take_back(GamePage *page);                    /* undoes the choice if it was the last move */
 void hand_discard(GamePage *page, Ui *ui);
-void hand_cover(GamePage *page, Ui *ui); /* a hand came: opens the hand-over page if it is hidden */
+void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
 void hand_title_draw(const Scene *s, const char *title);
-/* The empty place of a tile, with words no wider than `room`; 0 = any width. */
+/* Draws the empty place of a tile, with words no wider than `room` (0 = any width). */
 void tile_place_draw(DrawList *list, DrawRect r, float size, float room, const char *words);
 void small_tile_draw(const Scene *s, int kind, DrawRect r);
 void held_draw(const Scene *s);
@@ -204,55 +205,56 @@ void hand_describe(const Scene *s, Str *out);
 
 typedef struct {
     bool shown;     /* the tile is over the table */
-    bool on_square; /* on x, y; else it hangs at the pointer */
-    bool fits;      /* as it is rotated now */
-    bool after;     /* fits after rotating */
+    bool on_square; /* it is on square x, y; otherwise it follows the pointer */
+    bool fits;      /* it fits in its current rotation */
+    bool after;     /* it fits after rotating */
     int x, y;
     Refusal why;
 } Ghost;
-/* Where the tile would be placed: the square under the pointer or chosen with the keyboard. */
+/* Where the tile would be placed: on the square under the pointer, or the one chosen with the keyboard. */
 Ghost game_ghost(const GamePage *page, const Ui *ui);
-/* It fits there in no rotation, for a reason that is not obvious. */
+/* True if it fits there in no rotation, for a reason that is not obvious. */
 bool ghost_refused(const Ghost *ghost);
 int game_fits(const GamePage *page, SquareFit *fits, int cap);
-/* Should keys stop at this square? Without aids at all squares, or that would tell what fits. */
+/* Should keys stop at this square? In a game without aids they stop at every square, because otherwise they
+ * would show what fits. */
 bool game_takes(const GamePage *page, const SquareFit *fit);
-/* On the table, and not on the prompt or the name over it. */
+/* True on the table, except on the prompt or the name over it. */
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y);
 void game_square_at(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy);
-/* The widget there, if any; `out` may be NULL. */
+/* Finds the widget at a point; false if there is none. `out` may be NULL. */
 bool game_widget_at(const Ui *ui, float x, float y, Widget *out);
-/* Rotations that fit on a square, as bits. */
+/* The rotations that fit on a square, as bits. */
 int game_rotations_at(const GamePage *page, int x, int y);
-/* Degrees the tile in hand still has to turn */
+/* The degrees by which the tile in hand still has to turn. */
 float game_tile_angle(const GamePage *page);
 
 /* ---- what a player does (game_play.c) ---- */
 void game_enter(GamePage *page, Ui *ui); /* a game was begun or opened */
-/* The tile in hand, or the one just placed to its next rotation that fits */
+/* Rotates the tile in hand, or the one just placed to its next rotation that fits. */
 void game_rotate_tile(GamePage *page, Ui *ui, int by);
-/* Places the tile, or rotates it if it fits then, or says why not */
+/* Places the tile; if it fits only in another rotation, rotates it; otherwise says why not. */
 void game_put_down(GamePage *page, Ui *ui, int x, int y);
-void game_take_back_tile(GamePage *page, Ui *ui); /* the placed tile, with its meeple */
+void game_take_back_tile(GamePage *page, Ui *ui); /* undoes the placed tile, with its meeple */
 void game_take_back(GamePage *page,
-                    Ui *ui); /* undoes the meeple, or lets the held tile go, or undoes the placed tile */
+                    Ui *ui); /* undoes the meeple, drops the held tile, or undoes the placed tile */
 bool game_can_take_back(const GamePage *page);
 void game_pick_up(GamePage *page, Ui *ui, Hold hold);
-void game_choose_spot(GamePage *page, Move move); /* the same again: undoes it */
-/* Plays the move and shows what follows; false if refused */
+void game_choose_spot(GamePage *page, Move move); /* choosing it again undoes the choice */
+/* Plays the move and shows what follows; false if it is refused. */
 bool game_do(GamePage *page, Ui *ui, Move move);
 bool game_others_decide(const GamePage *page); /* it is the turn of a seat that this page does not play */
-/* Lets time pass for that seat; true if it has moved */
+/* Lets time pass for that seat; true if it has moved. */
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds);
 bool game_can_end_turn(const GamePage *page); /* with the chosen move, or a pass */
 void game_follow_table(GamePage *page, Ui *ui);
 void game_end_turn(GamePage *page, Ui *ui);
 void game_fit(GamePage *page, Ui *ui);
-/* The page may have another size; if not, the view stays as it is. */
+/* Adapts the view if the page has another size. */
 void game_resized(GamePage *page, Ui *ui);
-void game_look_at(GamePage *page, Ui *ui, int x, int y);     /* the square comes to the middle */
-void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if it is out of sight */
-/* By hand, but some tile stays visible. */
+void game_look_at(GamePage *page, Ui *ui, int x, int y);     /* moves the square to the middle */
+void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if the square is not visible */
+/* Moves the view by hand, but keeps some tile visible. */
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
@@ -260,35 +262,36 @@ void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
 void game_say(GamePage *page, Ui *ui, Refusal why, float x, float y);
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y); /* marks the square, too */
-void why_not_ended(GamePage *page, Ui *ui);                          /* the turn: another step comes first */
+void why_not_ended(GamePage *page, Ui *ui); /* why the turn can't end yet: another step comes first */
 void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y);
-/* An answer of the lesson, nothing is wrong */
+/* Shows an answer of the lesson, which is no refusal. */
 void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x, float y);
-void game_help(GamePage *page, Ui *ui); /* opens the rules, at the refusal on show */
-/* Back from the rules: shows the refusal again, with its square. */
+void game_help(GamePage *page, Ui *ui); /* opens the rules, at that of the refusal on the screen */
+/* After the rules page: shows the refusal again, with its square. */
 void why_show(void *page, Ui *ui, const char *words, Refusal why, BoardPlace place);
-/* Why the tile or the dragon may not go where the pointer is, if not obvious; `place` may be NULL. */
+/* Why the tile or the dragon may not go to the square under the pointer; false if that is obvious. `place`
+ * may be NULL. */
 bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace *place);
-/* After a click on a figure or feature that the current act cannot use: says which rule forbids it. */
+/* After a click on a figure or feature that the current act cannot use, says which rule forbids it. */
 void why_action(GamePage *page, Ui *ui, float x, float y);
 void why_draw(const Scene *s);
 
 /* ---- by keys ---- */
-/* To the next square from left to right, or to the first; false past the last one. */
+/* Moves to the next square from left to right, or to the first; false past the last. */
 bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards);
-/* How far a point is from another in a direction, plus `aside` times how far it is off to the side; INFINITY
- * if it lies the other way. */
+/* How far a point is from another in a direction, plus `aside` times the sideways distance; INFINITY if it
+ * lies in the opposite direction. */
 float walk_cost(DrawPoint from, DrawPoint to, int dx, int dy, float aside);
 void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy);
 void game_walk_spots(GamePage *page, Ui *ui, bool backwards);
-/* Tab has come to the last spot of the last act */
+/* True if Tab has reached the last spot of the last act. */
 bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards);
 void game_walk_spots_to(GamePage *page, Ui *ui, int dx, int dy); /* the next spot in that direction */
 
 /* ---- scene_game.c, game_keys.c ---- */
 void game_do_action(GamePage *page, Ui *ui, Action action); /* by button or key */
 void game_menu(GamePage *page, Ui *ui);
-/* False: the key is for the focused button. */
+/* Handles a key; false if it is for the focused button. */
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event);
 void game_key_up(GamePage *page, Ui *ui, const InputEvent *event);
 bool key_arrow(int key, int *dx, int *dy); /* false: not an arrow */
@@ -296,17 +299,18 @@ void game_ahead(void *page, uint32_t microseconds);
 void game_describe(const void *page, const Ui *ui, Str *out); /* docs/window-test.md */
 
 /* ---- the double turn (second_part.c) ---- */
-bool second_shown(const GamePage *page);   /* its second part, also while that is only shown */
-bool second_is_new(const GamePage *page);  /* the prompt says so first */
-bool second_follows(const GamePage *page); /* to end this part leads to it (game_play.c) */
-/* On the seat's card, within a room; in the second part with a chip, in words if there is room. */
+bool second_shown(const GamePage *page);   /* the turn shown is in its second part */
+bool second_is_new(const GamePage *page);  /* the prompt announces it */
+bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
+/* Draws the name on a seat's card, within a room; in the second part with a chip, which has words if there is
+ * room. */
 void seat_name_draw(const Scene *s, int seat, float size, float x, float y, float room);
-void figures_draw(const Scene *s); /* all on the table, with a ring at the builder */
+void figures_draw(const Scene *s); /* all figures on the table; the builder of a double turn has a ring */
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);
-void seat_words_draw(const Scene *s); /* the seat that is pointed at, in words: supply, table, goods */
-/* The scoring or goods under the pointer in the log, and its line; NULL if none. */
+void seat_words_draw(const Scene *s); /* explains the seat under the pointer in words: supply, table, goods */
+/* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June road +4" */
 void log_sentence(const Table *table, const LogEntry *entry, Str *out);
@@ -315,25 +319,25 @@ void log_scroll(GamePage *page, Ui *ui, int lines);           /* positive: to ol
 void track_draw(const Scene *s);
 void hand_draw(const Scene *s);
 void game_table_draw(const Scene *s);
-/* The wood, only where it shows: beside the panel and a printed board. */
+/* Draws the wood only where it is visible: beside the panel and a printed board. */
 void table_wood_draw(const Scene *s);
-/* The printed board under the tiles, and the glow of what has just been connected on it. */
+/* The printed board under the tiles, and the glow of newly connected parts. */
 void board_ground_draw(const Scene *s, int without);
 void board_node_draw(const Scene *s, int node, DrawColor color, float strength); /* a feature in a colour */
 void board_lights_draw(const Scene *s);
 void board_lights_known(GamePage *page);         /* forgets what is new */
-void board_lights_moved(GamePage *page, Ui *ui); /* after a move: what it connected glows */
-/* Below the figures: features being scored or pointed at. */
+void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connected parts begin to glow */
+/* Highlights, below the figures, features that are being scored or pointed at. */
 void glows_draw(const Scene *s);
 void effects_draw(const Scene *s);
 void held_tile_draw(const Scene *s);
 void labels_draw(const Scene *s);
 DrawRect name_pill_rect(const Scene *s);
-/* Finds the place of the prompt; to be called before the pointer moves. */
+/* Finds the place of the prompt; call it before the pointer moves. */
 void words_settle(GamePage *page, Ui *ui);
 void prompt_draw(const Scene *s);
 
-/* The spot under the pointer or marked by keys, on the table or on the card; -1 if none. */
+/* The spot under the pointer or marked with the keys, on the table or on the card; -1 if none. */
 int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int count);
 
 /* ---- aids (aids.c) ---- */
@@ -345,18 +349,18 @@ Act act_now(const GamePage *page);                     /* the act the spots are 
 PaintFigure act_figure(const GamePage *page, Act act); /* in the list and while dragged */
 int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(GamePage *page, Act act);
-bool act_walk(GamePage *page, bool backwards);         /* to the next entry of the list; false past the end */
+bool act_walk(GamePage *page, bool backwards); /* moves to the next entry of the list; false past the end */
 bool act_walked(const GamePage *page, bool backwards); /* the last (first) entry is current */
-/* The entry of the list, from 0; its first spot is marked */
+/* Chooses an entry of the list, from 0, and marks its first spot. */
 void act_key(GamePage *page, Ui *ui, int index);
 void game_claim(GamePage *page, Ui *ui); /* the fairy point, if it can be claimed */
 bool act_has_list(const GamePage *page); /* there is a choice other than a meeple */
 bool act_claims(const GamePage *page);   /* the fairy point can be claimed */
 bool act_by_portal(const GamePage *page);
-float act_buttons_left(const Scene *s); /* the prompt must end here */
+float act_buttons_left(const Scene *s); /* left end of the buttons, where the prompt must end */
 void acts_layout(const Scene *s, WidgetList *widgets);
 void acts_draw(const Scene *s);
-void act_tip_draw(const Scene *s);              /* what the entry under the pointer places */
+void act_tip_draw(const Scene *s);              /* says what the entry under the pointer places */
 void act_spots_draw(const Scene *s, bool card); /* on the table, or on the large tile of the card */
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size);
 void acts_describe(const Scene *s, Str *out);
@@ -367,27 +371,30 @@ bool act_take_spot(GamePage *page, Ui *ui);
 /* ---- a figure dragged from the supply ---- */
 void carry_press(GamePage *page, Ui *ui, const InputEvent *event); /* may begin a drag */
 void carry_move(GamePage *page, Ui *ui, const InputEvent *event);
-/* On a spot or back to the supply; true if a figure was dragged. */
+/* Drops the figure on a spot or back into the supply; true if a figure was being dragged. */
 bool carry_drop(GamePage *page, Ui *ui);
 void carry_forget(GamePage *page);
 void carry_draw(const Scene *s);
 DrawRect supply_chip(const GameLayout *at); /* on the card, if there is no list */
 
 /* ---- house rules (agreed_play.c, edge_draw.c, held_draw.c) ---- */
-/* The squares within the edge of the table; of a shifting one, those still in reach. False: no edge. */
+/* The squares within the edge of the table; on a shifting table, those still in reach. False if there is no
+ * edge. */
 bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds);
 void edge_draw(const Scene *s);
 bool extend_offered(const GamePage *page);
 void extend_open(GamePage *page, Ui *ui);
-void sale_look(GamePage *page); /* finds out who could buy the tile; to be called when that may change */
+void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
 void sale_open(GamePage *page, Ui *ui);
-/* Open tiles of a seat, right-aligned on its card; returns their width. Side 0: there is no room. */
+/* Draws the open tiles of a seat, right-aligned on its card; returns their width. `side` 0 = there is no
+ * room. */
 float seat_tiles_draw(const Scene *s, int seat, float right, float bottom, float side);
-/* The same, large, beside the card of the seat; returns the height that takes. */
+/* The same, enlarged, beside the card of the seat; returns their height. */
 float seat_tiles_card_draw(const Scene *s, int seat);
 
-/* ---- free_place.c: room for words that hides neither what they are about nor what can be clicked ---- */
+/* ---- free_place.c: a place for words that covers neither their subject nor anything that can be clicked
+ * ---- */
 /* How important it is that something stays visible. */
 typedef enum { BUSY_ABOUT = 1, BUSY_PLAY = 8, BUSY_POINTED = 40, BUSY_WORDS = 200 } BusyWeight;
 
@@ -397,42 +404,43 @@ typedef struct {
     struct {
         DrawRect rect;
         BusyWeight weight;
-    } items[BUSY_MAX]; /* more than these are not kept free */
+    } items[BUSY_MAX]; /* further ones are ignored */
     int count;
 } Busy;
 
 void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight); /* if it is in sight */
-/* Squares for the tile, tiles with spots, the dragon's ways. */
+/* Adds the squares for the tile, tiles with spots, and the dragon's ways. */
 void busy_add_plays(const Scene *s, Busy *busy);
 
-/* The first place that covers nothing, else the one that covers least. */
+/* The first place that covers nothing; if there is none, the one that covers least. */
 DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
-/* A free corner of the area for a card of this size, the upper left first; else a free place within the area,
- * else `beside`. */
+/* A free corner of the area for a card of this size, the upper left first; if none is free, a free place
+ * within the area; if there is none, `beside`. */
 DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
 
 /* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */
 bool dragon_walks(const GamePage *page);      /* PHASE_DRAGON */
 bool dragon_walk_shown(const GamePage *page); /* also while its last step is animated */
-/* Steps to the square there or says why not; with `beside` only if it is next to the dragon. */
+/* Moves the dragon to the square at a point, or says why not; with `beside`, only if the square is next to
+ * the dragon. */
 bool dragon_press(GamePage *page, Ui *ui, float x, float y, bool beside);
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy);
-/* The pointer is on a square next to the dragon that it may not enter: why, and which. */
+/* True if the pointer is on a square next to the dragon that it may not enter; sets why, and which square. */
 bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int *y);
-bool dragon_only_way(GamePage *page, Ui *ui);          /* goes the only way; false if there are several */
-bool dragon_waits(const GamePage *page, const Ui *ui); /* it will soon go its only way */
+bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
+bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
 void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
 int dragon_hot_side(const GamePage *page, const Ui *ui); /* under the pointer; -1: none */
-/* The tiles the dragon may enter, by side; NO_TILE if it may not. */
+/* The tiles that the dragon may enter, by side; NO_TILE = none. */
 typedef struct {
     int tiles[SIDE_COUNT];
 } Ways;
 Ways dragon_ways(const Scene *s);
 /* Does this cover the dragon or a square it may enter? */
 bool dragon_covered(const Scene *s, DrawRect card);
-/* The card that says whose step it is. */
+/* The place of the card that says whose step it is. */
 DrawRect dragon_card_place(const Scene *s);
 void dragon_dim(const Scene *s);
 void dragon_card_draw(const Scene *s);

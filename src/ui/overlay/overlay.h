@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What overlays on a card in the middle of the window share. */
+/* What overlays share: a card in the middle of the window, and its buttons. */
 #ifndef BASTIDE_UI_OVERLAY_OVERLAY_H
 #define BASTIDE_UI_OVERLAY_OVERLAY_H
 
@@ -8,17 +8,17 @@
 
 DrawRect overlay_card(const Ui *ui, float width, float height);
 
-/* Draws the card with its title at the top. Returns what is left between the margins, from the baseline of
- * the title down. */
+/* Draws the card with its title at the top. Returns the rest between the margins, from the baseline of the
+ * title down. */
 DrawRect overlay_draw_card(DrawList *list, DrawRect card, const char *title);
 
-/* One of the two answers at the foot of the card; the left one is of paper, the right one stands out. `name`
- * is for ui_describe, `key` may be NULL. Valid until the next widget is added. */
+/* The two answers at the foot of the card: paper at the left, the main one at the right. `name` is for
+ * ui_describe, `key` may be NULL. Valid until the next widget is added. */
 Widget *overlay_left(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
                      const char *key);
 Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
                       const char *key);
-/* The row they stand in. */
+/* The row of these answers. */
 DrawRect overlay_foot(DrawRect card);
 
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
 } MenuPage;
 
 typedef struct {
-    bool fits_here; /* only what fits there: kept */
+    bool fits_here; /* show only tiles that fit the square; kept */
     TilesOf of;
 } TilesPage;
 

@@ -6,7 +6,7 @@
 
 #include "ui/game/game_page.h"
 
-bool edge_scrolls(const GamePage *page, const Ui *ui); /* it does so now */
+bool edge_scrolls(const GamePage *page, const Ui *ui); /* it is scrolling now */
 void edge_scroll_step(GamePage *page, Ui *ui, uint32_t microseconds);
 
 #endif

@@ -9,7 +9,7 @@
 
 typedef struct Ui Ui;
 
-/* Named by their places: a is below, b at the right, x at the left, y above. */
+/* Named after their places: A is at the bottom, B at the right, X at the left, Y at the top. */
 typedef enum {
     PAD_A,
     PAD_B,
@@ -39,11 +39,12 @@ typedef struct {
     unsigned mods;
 } KeyStroke;
 KeyStroke pad_stroke(PadButton button);
-/* The word for the button that stands for the key: "A", "LB"; NULL if no button does. */
+/* The name of the button that stands for the key: "A", "LB"; NULL if none does. */
 const char *pad_word(int key, unsigned mods);
-/* What a prompt calls the key: the button where the pad was used last, else `word`. */
+/* What a prompt calls the key: the button if a gamepad was used last, otherwise `word`. */
 const char *key_word(const Ui *ui, int key, const char *word);
-/* The main button of a page or card: it says that Enter presses it. Valid until the next widget is added. */
+/* The main button of a page or card, which shows that Enter presses it. Valid until the next widget is added.
+ */
 Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Action action, const char *label,
                      float size);
 
@@ -54,7 +55,7 @@ enum { KEY_CAPS = 3 };
 typedef struct {
     KeyGroup group;
     const char *caps[KEY_CAPS]; /* to be translated; NULL = no more */
-    KeyStroke strokes[4];       /* the same for finding the buttons of a pad */
+    KeyStroke strokes[4];       /* the same as keys, to find the buttons of a gamepad */
     const char *action;         /* to be translated */
 } KeyRow;
 const KeyRow *key_rows(int *count);

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures and features by the names of the edition (R6.3): the old ones say follower, thief and cloister
- * instead of meeple, highwayman and monastery. Whole texts, so that every language can inflect them. */
+/* The names of figures and features in each edition (R6.3): old editions say follower, thief and cloister
+ * instead of meeple, highwayman and monastery. Whole texts are replaced, so that every language can inflect
+ * them. */
 #ifndef BASTIDE_UI_NAMES_H
 #define BASTIDE_UI_NAMES_H
 
 #include "base/str.h"
 #include "engine/figure.h"
 
-/* The text in the words of these rules, translated. Texts without such a name are the same for all. Today's
- * texts are marked for the catalogue here, so a caller writes them plainly. */
+/* The text with the names of this edition, translated. Texts without such a name are the same for all.
+ * Today's texts are marked for the catalogue here, so a caller need not mark them. */
 const char *names_text(const Rules *rules, const char *text);
 
-/* The names of a kind of figure in every place where players read them, for names_text: not translated yet,
- * in the words of today's edition. */
+/* All texts about a kind of figure, for names_text: untranslated, with today's names. */
 typedef struct {
-    const char *name;            /* of its entry in the list of actions, for tests and tools */
-    const char *label;           /* there */
-    const char *counted;         /* within a list of figures; NULL = see figure_counted */
-    const char *brief;           /* the same as one word; NULL = it is one */
-    const char *tip;             /* there, and of its places: what it does; NULL = what all do */
-    const char *choose, *chosen; /* the prompt, before and after a place is chosen */
-    const char *choose_there[FEATURE_KIND_COUNT]; /* if it has places in one feature only; NULL = `choose` */
-    const char *there[FEATURE_KIND_COUNT];        /* the tip of a place, if `tip` is NULL */
+    const char *name;    /* of its entry in the list of actions, for tests and tools */
+    const char *label;   /* there */
+    const char *counted; /* in a list of figures; NULL = see figure_counted */
+    const char *brief;   /* a single word for it; NULL = `counted` is one */
+    const char *tip;     /* the tip there and at its spots: what it does; NULL = what all figures do */
+    const char *choose, *chosen;                  /* the prompt, before and after a place is chosen */
+    const char *choose_there[FEATURE_KIND_COUNT]; /* if all its spots are in one kind; NULL = `choose` */
+    const char *there[FEATURE_KIND_COUNT];        /* the tip of a spot, if `tip` is NULL */
     const char *put[FEATURE_KIND_COUNT];          /* the list of turns */
     const char *eaten;                            /* the log: what the dragon does */
-    const char *recall;                    /* the tip where it can be recalled; NULL = never, as below */
+    const char *recall; /* the tip where it can be recalled; NULL = it never can, here and below */
     const char *choose_recall, *recalling; /* the prompt, before and after it is chosen */
     const char *recalled;                  /* the list of turns */
 } FigureWords;

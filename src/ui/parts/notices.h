@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences shown over the page, one at a time: when one has been read, the next is shown. */
+/* Sentences shown over the page, one at a time: when the player has read one, the next is shown. */
 #ifndef BASTIDE_UI_PARTS_NOTICES_H
 #define BASTIDE_UI_PARTS_NOTICES_H
 
@@ -17,14 +17,15 @@ typedef struct {
     int count;
 } Notices;
 
-/* Trouble is shown before good news; otherwise in the order added. The same text never waits twice. Of more
- * than NOTICES_MAX the last are dropped. */
+/* Adds a notice. Trouble comes before good news; otherwise notices keep their order. The same text never
+ * waits twice. If there are more than NOTICES_MAX, the last are dropped. */
 void notices_add(Notices *notices, NoticeTone tone, const char *text);
 /* The one that is shown; NULL = none. */
 const char *notices_text(const Notices *notices);
 /* The one that is shown has been read. */
 void notices_read(Notices *notices);
-/* Below the header, in the middle between `left` and `right`, in as many lines as it takes. */
+/* Draws the notice below the header, in the middle between `left` and `right`, in as many lines as it needs.
+ */
 void notices_draw(const Notices *notices, float left, float right, DrawList *list);
 
 #endif

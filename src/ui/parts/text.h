@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words the player sees. Every visible text passes through here; English is the language of the source.
+/* Translates texts for players. Every visible text passes through here; English is the language of the
+ * source.
  *
  *   _("End turn")          translated now
  *   N_("Road")             only marked for the catalogue; translated where it is shown: _(names[i])
- *   C_("entry", "Main menu")  translated by its meaning, where one English text has two
+ *   C_("entry", "Main menu")  translated by its context, where one English text has two meanings
  *   ngettext("%d tile", "%d tiles", (unsigned long)n)
  *                          the plural form that the language wants for n
  *
- * Formats are whole sentences, never glued parts: other languages order their words differently. The target
- * `pot` collects them in po/bastide.pot. A comment that begins with "Translators:" goes along. */
+ * Formats are whole sentences, never glued parts, because other languages order their words differently. The
+ * target `pot` collects them in po/bastide.pot, with comments that begin with "Translators:". */
 #ifndef BASTIDE_UI_TEXT_H
 #define BASTIDE_UI_TEXT_H
 
@@ -20,11 +21,10 @@
 #define C_(context, text) text_in(context "\004" text, text)
 const char *text_in(const char *key, const char *text);
 
-/* Chooses the language; called by app/ before the first text and by the settings page at any time: all that
- * is drawn afterwards is in it. `locale_dir` holds the catalogues
- * (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL: as before. `lang` is a code such as "de"; NULL or ""
- * means the player's environment. Without a catalogue, or without this call (tests), texts stay English.
- * Numbers keep their C form in every language. */
+/* Chooses the language of everything drawn afterwards. app/ calls it before the first text, the settings page
+ * at any time. `locale_dir` holds the catalogues (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL = as
+ * before. `lang` is a code such as "de"; NULL or "" = from the player's environment. Without a catalogue, or
+ * without this call (tests), texts stay in English. Numbers keep their C form in every language. */
 void text_init(const char *locale_dir, const char *lang);
 
 /* A failure as a sentence in the language of the player: text_fail(&fail).text */
@@ -32,7 +32,7 @@ typedef struct {
     char text[640];
 } FailText;
 FailText text_fail(const Fail *fail);
-FailText text_clause(const Fail *fail); /* as part of a sentence that goes on */
+FailText text_clause(const Fail *fail); /* as part of a longer sentence */
 
 /* The languages of po/LINGUAS, English first: codes, NULL at the end. */
 const char *const *text_languages(void);

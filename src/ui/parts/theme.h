@@ -58,13 +58,14 @@ void theme_pill(DrawList *list, DrawRect rect);
 void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity);
 /* The golden frame around the keyboard focus. */
 void theme_focus(DrawList *list, DrawRect rect, float radius);
-/* One line of words that stands on the lower edge of a strip, no wider than that. Returns its width. */
+/* Draws a line of text on the lower edge of a strip, no wider than the strip. Returns its width. */
 float theme_words(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, DrawRect strip,
                   const char *words);
-/* A line from x to the right, its baseline at y, cut at `room` (0 = any width). Returns its width. */
+/* Draws a line of text to the right of x, its baseline at y, cut off at `room` (0 = any width). Returns its
+ * width. */
 float theme_text(DrawList *list, FontRole role, float size, uint32_t color, float x, float y, float room,
                  const char *words);
-/* A number, its baseline at y. Returns its width. */
+/* Draws a number, its baseline at y. Returns its width. */
 float theme_number(DrawList *list, float size, uint32_t color, TextAlign align, float x, float y, int number);
 void theme_disc(DrawList *list, float x, float y, float r, DrawColor fill, DrawColor edge, float width);
 /* The table, and a header with a title and quieter words beside it; its buttons are widgets. */
@@ -73,16 +74,16 @@ void theme_footer(DrawList *list, float width, float height);
 void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness);
 /* A player's emblem, a disc of radius r. */
 void theme_emblem(DrawList *list, int colour, float x, float y, float r);
-/* Title at the left of a card, quieter words at its right. */
+/* A title at the left of a card, and less prominent words at the right. */
 void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside);
-/* A dark label with one bold line and up to two more; rect as theme_tip_size gives it. */
+/* A dark label with one bold line and up to two more; `rect` is from theme_tip_size. */
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
 DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
-/* The lines of a tip, parted by \n. */
+/* Splits a tip into lines at
+. */
 enum { TIP_LINES = 3, TIP_BYTES = 256 };
 int theme_tip_lines(const char *words, char room[TIP_BYTES], const char *lines[TIP_LINES]);
-/* A tip below a place or, if the page ends there, above it; over its middle or from
- * its left edge. */
+/* Draws a tip below a place or, if the page ends there, above it; centred, or aligned with its left edge. */
 void theme_tip_beside(DrawList *list, DrawRect place, float gap, DrawRect page, bool middle,
                       const char *words);
 /* A switch of 40 x 22. */
@@ -90,26 +91,26 @@ void theme_switch(DrawList *list, DrawRect s, bool on, float opacity);
 /* A key as a small cap; returns its width. */
 float theme_keycap(DrawList *list, float x, float y, const char *key);
 
-/* The largest size, up to `size`, at which the words fit, but at least 14, the smallest that is easy to read:
- * texts differ in length between languages. */
+/* The largest size up to `size` at which the words fit (their length depends on the language), but at least
+ * 14, the smallest that is easy to read. */
 float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
 
-/* Writes a name so that a sentence with it fits: in full, or cut with an ellipsis. `sentence` is the one with
- * the name in full. */
+/* Writes a name so that a sentence with it fits: in full, or cut off with an ellipsis. `sentence` has the
+ * name in full. */
 void theme_name_within(const TextMetrics *metrics, FontRole role, float size, float room,
                        const char *sentence, const char *name, char *out, size_t out_size);
 
-/* Words on one line, or on two, split at the last blank, hyphen or soft hyphen that leaves the first short
- * enough; `y` is the baseline of the first, `pitch` that of the second below it. */
+/* Draws words on one line, or on two, split at the last blank, hyphen or soft hyphen that leaves the first
+ * short enough. `y` is the baseline of the first line; the second is `pitch` below. */
 void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
                      float y, float room, float pitch, const char *words);
-/* The least room they need so. */
+/* The least room that they need for this. */
 float theme_two_lines_width(const TextMetrics *metrics, FontRole role, float size, const char *words);
-void theme_unhyphen(char *words); /* takes the soft hyphens out */
+void theme_unhyphen(char *words); /* removes soft hyphens */
 
-/* High contrast: the theme's colours get darker on paper and lighter on wood, so that all words reach a
- * contrast of 7 to 1. Paintings and player colours stay. */
-uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; itself if it is no colour of the theme */
-void contrast_apply(DrawList *list); /* to all that is drawn so far */
+/* High contrast: the theme's colours become darker on paper and lighter on wood, so that all words reach a
+ * contrast of 7 to 1. Paintings and player colours stay the same. */
+uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; unchanged if it is no colour of the theme */
+void contrast_apply(DrawList *list); /* to everything drawn so far */
 
 #endif

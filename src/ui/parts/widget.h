@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Buttons, switches and choices. A page lays its widgets out as a list; the same list is drawn, hit by the
- * pointer, traversed by Tab and described to tests, so what is drawn is what is clicked. */
+/* Buttons, switches and choices. A page lays out a list of widgets. The same list is drawn, clicked, visited
+ * by Tab and described to tests, so what players see is what they click. */
 #ifndef BASTIDE_UI_PARTS_WIDGET_H
 #define BASTIDE_UI_PARTS_WIDGET_H
 
@@ -9,7 +9,7 @@
 
 typedef enum {
     WIDGET_PAPER,   /* button on paper */
-    WIDGET_PRIMARY, /* the one button the page is about */
+    WIDGET_PRIMARY, /* the main button of a page */
     WIDGET_WOOD,    /* button on dark wood */
     WIDGET_ROUND,   /* icon, or a letter, on the table */
     WIDGET_ICON,    /* square icon button on paper */
@@ -17,14 +17,14 @@ typedef enum {
     WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */
     WIDGET_CHOICE,  /* one of a few, side by side; all have one action */
     WIDGET_NUMBER,  /* between the signs of a stepper; not to be pressed */
-    WIDGET_AREA     /* drawn by its page; only the target and the focus are here */
+    WIDGET_AREA     /* drawn by its page; only takes clicks and the focus */
 } WidgetKind;
 
-/* What a widget does, given back to its page when it is pressed. 0 = nothing. */
+/* What a widget does; its page gets it back when the widget is pressed. id 0 = nothing. */
 typedef struct {
     int id, arg;
 } Action;
-/* The same on every page: Escape, F1 and Ctrl+comma. The page is asked only about the way back. */
+/* The same on every page: Escape, F1 and Ctrl+comma. A page itself handles only ACTION_BACK. */
 enum { ACTION_BACK = -1, ACTION_HELP = -2, ACTION_SETTINGS = -3 };
 
 typedef struct {
@@ -39,10 +39,10 @@ typedef struct {
     float size;           /* of the label */
     bool on, disabled;
     bool first, last; /* choice: at an end of its row */
-    bool entry;       /* button: one of a list, its words begin at the left and its icon is coloured */
+    bool entry;       /* button: an entry of a list, with its words at the left and a coloured icon */
 } Widget;
 
-/* A switch lower than this has no room for its sentence: it is the tip. */
+/* A switch lower than this has no room for its sentence, which becomes its tip. */
 #define SWITCH_TWO_LINES 34.0f
 #define STEP_WIDTH       34.0f /* of a sign of a stepper, at most */
 
@@ -50,22 +50,22 @@ enum { WIDGETS_MAX = 120 };
 typedef struct {
     Widget items[WIDGETS_MAX];
     int count;
-    float beside; /* a notice lies at the right of this; 0 = over the page */
+    float beside; /* notices are to the right of this; 0 = over the page */
 } WidgetList;
 
-/* Where pointer and keyboard are. Owned by Ui; pages read it while drawing. */
+/* Where the pointer and the keyboard focus are. Owned by Ui; pages read it while drawing. */
 typedef struct {
     float x, y;
     bool inside;
     bool focus_shown; /* the keyboard was used last */
-    Action pressed;   /* mouse button down on it */
+    Action pressed;   /* the mouse button is down on it */
     Action focus;
     uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
-    Action done;    /* pressed last: no tip until the pointer leaves it, or it would cover what it did */
+    Action done;    /* pressed last: no tip until the pointer leaves it, or it would cover what it opened */
 } Pointer;
 enum { HOVER_TIP = 400000 };
 
-/* Each adds one widget and returns it, to be finished by the caller. */
+/* Each adds a widget and returns it, so that the caller can set its other fields. */
 Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label);
 Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, PaintIcon icon,
                     const char *tip);
@@ -82,16 +82,16 @@ void widget_choices_fit(Widget *first, const TextMetrics *metrics);
 
 /* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}. */
 void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name);
-int stepper_value(int value, int arg, int low, int high); /* after a press */
+int stepper_value(int value, int arg, int low, int high); /* the value after a press */
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_hot(const WidgetList *list, const Pointer *pointer); /* under the pointer, or NULL */
-/* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */
+/* The widget under the pointer if it has a tip to show once the pointer rests; NULL = none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Action action);
-/* The widget nearest to a place that takes the focus: for when the one that had it is gone. */
+/* The widget nearest to a place that can take the focus, for when the one that had it is gone. */
 Action widget_nearest(const WidgetList *list, DrawRect to);
-/* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
+/* The next (or previous) widget that Tab visits after `from`; {0, 0} if there is none. */
 Action widget_next(const WidgetList *list, Action from, bool backwards);
 /* The nearest widget in a direction (dx, dy in -1, 0, 1); `from` itself if there is none. */
 Action widget_towards(const WidgetList *list, Action from, int dx, int dy);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences about the game that several pages say. */
+/* Sentences about the game that several pages use. */
 #ifndef BASTIDE_UI_WORDS_H
 #define BASTIDE_UI_WORDS_H
 
@@ -13,7 +13,7 @@ void refusal_sentence(const Rules *rules, Refusal why, Str *out);
 
 const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
 
-/* The cities a field is beside: "no completed city next to it", "2 completed cities next to it". */
+/* The cities next to a field: "no completed city next to it", "2 completed cities next to it". */
 void cities_beside(int cities, char *out, size_t size);
 
 /* How points add up: "3 tiles × 2 + 1 pennant × 2". */
@@ -29,8 +29,8 @@ void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out); /* "2 wine, 1 clo
 /* The same for an entry of the log, with the borders, routes, towns and coats of arms of a board by name: "3
  * tiles + Denmark 1 + 2 coats of arms × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
-int entry_points(const LogEntry *entry); /* all of them together */
-/* Its points are those of a feature, which its tile and segment name. */
+int entry_points(const LogEntry *entry); /* the total */
+/* True if its points come from a feature, the one at its tile and segment. */
 static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay, shared by the files that make it: private to ui/. Its game (session/replay.h) shows one turn
- * and is drawn like any other table. */
+/* What the files of the replay share: private to ui/. Its session (session/replay.h) is at one turn and is
+ * drawn like any other table. */
 #ifndef BASTIDE_UI_REPLAY_REPLAY_PAGE_H
 #define BASTIDE_UI_REPLAY_REPLAY_PAGE_H
 
@@ -24,25 +24,25 @@ enum {
     REPLAY_PICTURE
 };
 
-enum { REPLAY_SPEEDS = 4 }; /* half, as it is, twice, four times */
+enum { REPLAY_SPEEDS = 4 }; /* half, normal, double, fourfold */
 
 #define REPLAY_STRIP 132.0f /* height of the strip with slider and buttons, below the table */
 
-/* A game that is replayed. */
+/* A replay. */
 typedef struct {
-    GamePage table;  /* its session is the page's own */
-    char title[560]; /* what is shown */
+    GamePage table;  /* its session belongs to the page */
+    char title[560]; /* the title as shown */
     bool playing, sliding;
     bool graph;    /* the scores are shown instead of the moves */
     int speed;     /* of REPLAY_SPEEDS */
-    int wanted;    /* the stop it is playing on to */
+    int wanted;    /* the stop to which it is playing */
     uint32_t rest; /* microseconds until the next turn */
 } ReplayPage;
 
 enum { REPLAY_ROWS = 5, REPLAY_BUTTONS = 5 };
 typedef struct {
     DrawRect strip, line; /* line: the slider's bar */
-    DrawRect target;      /* where the slider is pointed at */
+    DrawRect target;      /* where clicks move the slider */
     DrawRect speed, branch;
     DrawRect buttons[REPLAY_BUTTONS]; /* first, back, play, on, last */
     DrawRect card;                    /* moves or scores */
@@ -54,7 +54,7 @@ int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x);
 int replay_first_row(const ReplayPage *page); /* the stop in the first line of the list */
 Graph replay_graph(const ReplayPage *page, DrawRect plot);
 
-/* What a turn brought, in a few words: "city +16". */
+/* The result of a turn in a few words: "city +16". */
 void replay_words(const ReplayPage *page, int stop, Str *out);
 
 void replay_draw_strip(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list);

@@ -11,7 +11,7 @@
 
 /* ---- who won ---- */
 
-/* `name` is how the winner is called in the title. */
+/* `name` is the winner's name as it fits into the title. */
 static void write_title(const ResultPage *page, const char *name, char *out, size_t size) {
     const Ranking *r = &page->ranking;
     int best = session_game(page->session)->scores[r->seats[0]];
@@ -69,7 +69,7 @@ static void write_aside(const ResultPage *page, char *out, size_t size) {
     }
 }
 
-/* Shown in full: in smaller letters if necessary, then with the name cut. */
+/* If the title has no room, it gets smaller letters; if that is not enough, the name is cut off. */
 static void draw_title(const ResultPage *page, float x, float y, float room, DrawList *list) {
     const Ranking *r = &page->ranking;
     const char *name = session_seats(page->session)[r->seats[0]].name;
@@ -92,7 +92,7 @@ static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
     }
 }
 
-/* The box of a player: rank, meeple, name and score. A high one has a bar; a narrow one has the score beside
+/* The box of a player: rank, meeple, name and score. A high box has a bar; a narrow one has the score beside
  * the bar, below the name. */
 static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList *list) {
     const Ranking *r = &page->ranking;
@@ -116,7 +116,7 @@ static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList 
     draw_figure(list, PAINT_MEEPLE, (PaintColour)seat->colour, part.x + part.w / 2,
                 box.y + box.h - (tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (tall ? 12 : 6)), 1);
     rect_cut_left(&in, narrow ? 16 : 20);
-    /* All full bars are equally long and leave room for the best score. */
+    /* A full bar has the same length in every box and leaves room for the best score. */
     narrow = narrow && tall;
     size = narrow ? (large ? 30 : 22) : large ? 38 : tall ? 28 : between(17, box.h - 8, 24);
     char text[16];
@@ -128,7 +128,7 @@ static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList 
     float room = narrow ? in.w : beside;
     size = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
     float fits = theme_size_within(list->metrics, FONT_TITLE, size, seat->name, room);
-    fits = fmaxf(fits, fminf(size, 16)); /* better cut than tiny */
+    fits = fmaxf(fits, fminf(size, 16)); /* a name that is cut off is better than a tiny one */
     theme_text(list, FONT_TITLE, fits, INK, in.x,
                middle + (!tall   ? fits * 0.34f
                          : large ? -6.0f
@@ -142,7 +142,7 @@ static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList 
 
 /* ---- records of the game ---- */
 
-/* The emblems of all who share it, then the words. */
+/* The emblems of all players who share the record, then the words. */
 static void draw_feat(const ResultPage *page, DrawRect card, float y, unsigned seats, const char *words,
                       DrawList *list) {
     float x = card.x + 26;
@@ -157,7 +157,7 @@ static void draw_feat(const ResultPage *page, DrawRect card, float y, unsigned s
     theme_text(list, FONT_TEXT, size, INK, x, y, room, words);
 }
 
-/* Keeps the best number so far, and the seats that have it. */
+/* Updates the best number so far, and the seats that have it. */
 static void keep_best(int value, int seat, int *best, unsigned *seats) {
     *seats = value > *best ? 0 : *seats;
     *best = value > *best ? value : *best;
@@ -234,7 +234,7 @@ enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_
 
 typedef struct {
     int kind;    /* PointsKind; POINTS_KIND_COUNT = all; LUCK_ */
-    bool always; /* shown even if everybody has 0 */
+    bool always; /* shown even if all players have 0 */
     const char *head;
 } Column;
 enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
@@ -248,7 +248,7 @@ static int value_of(const ResultPage *page, int kind, int seat) {
                                       : game->points[seat][kind];
 }
 
-/* The columns that belong to the rules of the game, and any other with a number in it. */
+/* Lists the columns that belong to the rules of the game, and any other that has a number. */
 static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
     const GameSetup *setup = session_setup(page->session);
     const Column points[] = {
@@ -298,7 +298,7 @@ static void draw_row(const ResultPage *page, const Column *columns, const float 
     }
 }
 
-/* What each column needs with its gap; the sum. */
+/* Computes the room that each column needs with its gap. Returns the sum. */
 static float column_needs(const TextMetrics *metrics, const Column *columns, int count, float size, bool two,
                           float *needed) {
     float sum = 0;
@@ -311,7 +311,7 @@ static float column_needs(const TextMetrics *metrics, const Column *columns, int
     return sum;
 }
 
-/* Right of the choice of tables, where two lines hold it. */
+/* To the right of the choice of tables, if it fits into two lines. */
 static void explain_luck(DrawRect card, DrawList *list) {
     const char *words =
         _("Tiles that could have completed a feature, or one of the player’s own, and those that did");
@@ -327,13 +327,13 @@ void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawLis
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
     int count = list_columns(page, columns);
-    /* The columns share the room as their heads need it; in two lines where they have to. */
+    /* The columns share the room according to their heads, which have two lines if necessary. */
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0;
     float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX];
     float sum = column_needs(list->metrics, columns, count, size, false, needed);
     if (sum > width) {
         sum = column_needs(list->metrics, columns, count, size, true, needed);
-        float more = between(0, sum - width, 40); /* taken from the names, which the other card shows, too */
+        float more = between(0, sum - width, 40); /* taken from the names, which the other card also shows */
         x0 -= more;
         width += more;
     }
@@ -379,7 +379,7 @@ static void draw_legend(const ResultPage *page, const Graph *g, DrawList *list) 
         y[i] = graph_point(g, 0, scores[page->ranking.seats[i]]).y;
         y[i] = i > 0 && y[i] < y[i - 1] + pitch ? y[i - 1] + pitch : y[i];
     }
-    float lowest = g->plot.y + g->plot.h + 14; /* move the names up again if they do not fit below */
+    float lowest = g->plot.y + g->plot.h + 14; /* move the names up if they don't fit below */
     for (int i = page->ranking.count - 1; i >= 0; i--) {
         y[i] = y[i] > lowest ? lowest : y[i];
         lowest = y[i] - pitch;

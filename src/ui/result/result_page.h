@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result page, shared by the files that make it: private to ui/. */
+/* What the files of the result page share: private to ui/. */
 #ifndef BASTIDE_UI_RESULT_RESULT_PAGE_H
 #define BASTIDE_UI_RESULT_RESULT_PAGE_H
 
@@ -17,13 +17,13 @@ typedef struct {
     Session *session;
     GameStats stats;
     Ranking ranking;
-    bool luck; /* tiles and luck are shown instead of the points by kind */
+    bool luck; /* shows tiles and luck instead of the points by kind */
 } ResultPage;
 
 void result_prepare(ResultPage *page);       /* its session is known */
-bool result_decides(const ResultPage *page); /* a tie that is to be played out in another game (R4.5) */
+bool result_decides(const ResultPage *page); /* a tie that another game decides (R4.5) */
 
-#define RESULT_NAME 15.0f /* from a name beside the graph to the next, at least */
+#define RESULT_NAME 15.0f /* least distance between names beside the graph */
 
 void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list);
 void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawList *list);

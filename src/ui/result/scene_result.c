@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a game: who won, how the points came about, and what next. */
+/* The end of a game: who won, how the points came about, and what to do next. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -69,7 +69,7 @@ static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     /* A lower graph would be unreadable; the replay has a larger one. */
     float least = fmaxf(100, 36 + RESULT_NAME * (float)(seats - 1));
     bool graph = rest.h - 88 - at.row * (float)seats - 12 >= least;
-    if (!graph) { /* the table gets its room */
+    if (!graph) { /* the table gets the room of the graph */
         at.row = between(22, (rest.h - 88) / (float)seats, 34);
     }
     at.table = rect_cut_top(&rest, 88 + at.row * (float)seats);
@@ -143,15 +143,15 @@ static void take_players(Settings *s, const Record *record) {
     s->first = s->first < s->seat_count ? s->first : FIRST_RANDOM;
 }
 
-/* The sets and rules of the game that ended: a record that was opened may have others than the page of the
- * new game remembers. */
+/* Takes the sets and rules of the finished game, which may differ from those that the new-game page
+ * remembers. */
 static void take_rules(Settings *s, const Record *record) {
     s->set_count = record->set_count;
     memcpy(s->sets, record->sets, sizeof s->sets);
     s->rules = record->setup.rules;
 }
 
-/* The players of a saved game may be strangers: the new-game page keeps its own. */
+/* If it is a saved game, the new-game page keeps its own players. */
 static void change_setup(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     if (!looked_at(ui)) {
@@ -161,7 +161,7 @@ static void change_setup(ResultPage *page, Ui *ui) {
     pages_go(ui, &SETUP_PAGE, NULL);
 }
 
-/* The same game for the same players; what the page of the new game remembers stays as it is. */
+/* Starts the same game for the same players; the new-game page remembers what it did before. */
 static void play_again(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     Settings same = *ui->s.settings;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games, wins and points by player, over all games that are over. */
+/* Games, wins and points of each player in all finished games. */
 #include <stdio.h>
 
 #include "ui/parts/keys.h"
@@ -29,7 +29,7 @@ static void statistics_enter(void *page, Ui *ui, const void *with) {
     statistics_deinit(&statistics);
 }
 
-/* As high as its players need; a message where nobody has finished a game yet. */
+/* As high as the list of players needs; a message takes its place while no game has been finished. */
 static DrawRect card_of(const StatisticsPage *s, const Ui *ui) {
     DrawRect page = rect_margins(ui_page(ui), (ui->width - between(700, ui->width - 240, 980)) / 2, 0);
     rect_cut_top(&page, HEADER_HEIGHT + 24);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game plays differently from its edition, by name: for the page of a new game, and for the game. */
+/* The names of the rules in which a game differs from its edition: for the new-game page and for the game. */
 #ifndef BASTIDE_UI_RULES_RULE_CHANGES_H
 #define BASTIDE_UI_RULES_RULE_CHANGES_H
 
@@ -13,8 +13,8 @@ typedef struct {
     const char *sentence; /* "" = the label says all */
 } RuleChange;
 
-/* Returns how many there are. `on_map`: what every printed board changes does not count; `dragon`: the rules
- * of section 8 apply. */
+/* Returns how many there are. `on_map`: leaves out what every printed board changes; `dragon`: the rules of
+ * section 8 apply. */
 int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RULE_CHANGES_MAX]);
 
 /* The labels on one line, separated by `parted`. */
@@ -22,7 +22,7 @@ void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char
 
 /* "Rules: Today, changed:" */
 void rule_changes_title(const Rules *rules, int count, char *out, size_t size);
-/* The labels, each with its sentence below it, in a column of this width that begins at y. */
+/* The labels, each with its sentence below it, in a column of this width from y down. */
 float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width);
 void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list);
 

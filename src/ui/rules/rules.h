@@ -9,16 +9,16 @@
 /* Instead of a chapter of the book: the one shown last, or one of the two drawn by code. */
 enum { RULES_AS_LEFT = -1, RULES_COMPARED = -2, RULES_KEYS = -3 };
 
-/* What the page is opened with. */
+/* What the rules page is opened with. */
 typedef struct {
     int page;              /* a chapter, or RULES_ */
-    const Session *played; /* shows the rules of this game, which must outlive the page; NULL = all rules */
-    const char *words;     /* the refusal it is asked about; NULL = none */
+    const Session *played; /* the rules of this game, which must outlive the page; NULL = all rules */
+    const char *words;     /* the refusal that the player asks about; NULL = none */
     Refusal why;
     bool placed; /* it is about the square `place` */
     BoardPlace place;
     void (*show)(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place);
-    void *asker; /* the page below, which shows the square */
+    void *asker; /* the page below, which can show the square */
 } RulesAsked;
 
 extern const PageKind RULES_PAGE;

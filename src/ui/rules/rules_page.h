@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules in the game: chapters at the left, the numbered rules with pictures at the right, and a search.
- * Opened over any page; for a refusal, it shows the refusal and marks its rule. */
+/* The rules page: chapters at the left, the numbered rules with pictures at the right, and a search. It opens
+ * over any page. If it is opened for a refusal, it shows the refusal and marks its rule. */
 #ifndef BASTIDE_UI_RULES_RULES_PAGE_H
 #define BASTIDE_UI_RULES_RULES_PAGE_H
 
@@ -12,12 +12,12 @@
 typedef struct {
     const RuleBook *text;
     int page;         /* a chapter: kept */
-    TextField search; /* what is looked for; "" = nothing */
+    TextField search; /* the searched text; "" = none */
     bool typing;      /* keys go to the search field */
     Scroll scroll;
     RulesAsked of;
-    const Record *game;    /* the rules as they are played in it; NULL = none */
-    char why[256];         /* the refusal it was asked about; "" = none */
+    const Record *game;    /* shows the rules of this game; NULL = all rules */
+    char why[256];         /* the refusal that the player asked about; "" = none */
     const RuleText *asked; /* its rule, in the wording that applies in this game; NULL = none */
 } RulesPage;
 
@@ -25,7 +25,7 @@ const char *rules_page_title(const RulesPage *book, int page);
 int rules_drawn(const RulesPage *book, int page);        /* by code: RULES_COMPARED or RULES_KEYS; else 0 */
 bool rules_page_listed(const RulesPage *book, int page); /* it has rules that apply in this game */
 
-/* ---- rules_flow.c: what stands in the part that scrolls ---- */
+/* ---- rules_flow.c: the content of the part that scrolls ---- */
 enum { LINKS_MAX = 4 };
 typedef struct {
     float height;
@@ -37,8 +37,8 @@ typedef struct {
         int page;
     } links[LINKS_MAX];
 } Flow;
-/* Draws it, or only measures it if `list` is NULL. `shown` (may be NULL) gets a line for each rule that is
- * wholly in sight. */
+/* Draws the content, or only measures it if `list` is NULL. `shown` (may be NULL) gets a line for each rule
+ * that is completely visible. */
 Flow rules_flow(const RulesPage *book, const Ui *ui, DrawRect room, DrawList *list, Str *shown);
 /* True if a text contains another, ignoring case and accents. "cite" is found in "Cité", "strasse" in
  * "Straße". An empty one is in every text. */

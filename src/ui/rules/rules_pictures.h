@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures of positions beside the rules. A position is a record in assets/rules, drawn like any table;
- * figures that have returned, numbers and signs are drawn over it. */
+/* Small pictures of positions beside the rules. A position is a record in assets/rules, drawn like any table,
+ * with marks over it: figures that have returned, numbers and signs. */
 #ifndef BASTIDE_UI_RULES_RULES_PICTURES_H
 #define BASTIDE_UI_RULES_RULES_PICTURES_H
 
@@ -26,7 +26,7 @@ typedef struct {
     uint8_t value, colour;
 } RuleMark;
 
-/* RULE_MARKS of them, drawn over the position of a picture. */
+/* The RULE_MARKS marks over the position of a picture. */
 const RuleMark *rule_marks(const char *file);
 
 /* The book and the positions loaded so far. They are kept until the Ui is freed, because painters may still
@@ -35,17 +35,17 @@ typedef struct RuleTables RuleTables;
 RuleTables *rule_tables_new(void);
 void rule_tables_free(RuleTables *tables);
 
-/* The book, read when it is first asked for. Without it there is one chapter that says so. */
+/* The book, which is read when first needed. If it cannot be read, its only chapter says so. */
 const RuleBook *rules_book(const Ui *ui);
 
-/* The position of a record in assets/rules; NULL if it cannot be read. It is loaded when first asked for. */
+/* The position of a record in assets/rules, which is loaded when first needed; NULL if it cannot be read. */
 typedef struct {
     Record record;
     Game game;
 } RuleTable;
 const RuleTable *rule_table(const Ui *ui, const char *file);
 
-/* Width and height in units that the picture takes within a room; 0 where it cannot be shown. */
+/* Width and height, in units, of the picture within a room; 0 if it cannot be shown. */
 void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, float room_h, float *w,
                        float *h);
 void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list);

@@ -7,28 +7,28 @@
 #include "ui/parts/text.h"
 #include "ui/saves/saves_page.h"
 
-/* Heights of what stands below the picture: the name, then how far the game is and when it was played, then
- * one or two rows of scores. */
+/* Heights of the parts below the picture: the name, then how far the game has come and when it was played;
+ * and each of one or two rows of scores. */
 static const float WORDS = 62, SCORES_ROW = 20;
 
 enum { TIGHT = 180 }; /* a narrower card has smaller letters */
 
-/* Size of a square from which tiles are painted (below it nobody would see the difference), and from which
- * figures are more than a spot of colour. */
+/* The smallest squares on which tiles are painted (on smaller ones nobody would see the difference), and on
+ * which figures are more than dots. */
 static const float PAINTED_FROM = 8, FIGURES_FROM = 30;
 
-/* A square of a map, in one colour. */
+/* A square of a board, in one colour. */
 static void draw_square(const Camera *camera, DrawRect r, int x, int y, float more, uint32_t color,
                         DrawList *list) {
     theme_fill(list, rect_inset(camera_square(camera, r, x, y), -more), more, color, 1);
 }
 
-/* The country in its sea. */
+/* Draws the country in its sea. */
 static void draw_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
                      DrawList *list) {
     const Board *board = &setup->board;
     theme_fill(list, r, 5, 0x7fb3cf, 1);
-    for (int pass = 0; pass < 2; pass++) { /* what is shallow, then the land */
+    for (int pass = 0; pass < 2; pass++) { /* first shallow water, then the land */
         for (int i = 0; i < board->width * board->height; i++) {
             if (board->squares[i] != SQUARE_OFF) {
                 draw_square(camera, r, i % board->width, i / board->width, pass ? 0 : camera->now.size * 0.4f,
@@ -73,7 +73,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     for (int i = 0; i < setup->seat_count; i++) {
         colours[i] = session_seats(session)[i].colour;
     }
-    /* Neither the empty squares around nor the margin of a map are needed here. */
+    /* Leaves out the empty squares around the tiles, or the margin of a board. */
     float size = fminf((r.w - 12) / (float)(b.x1 - b.x0 - 2), (r.h - 12) / (float)(b.y1 - b.y0 - 2));
     Camera camera = {.now = {(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2,
                              between(3, size >= 8 ? floorf(size) : size, 44)}};
@@ -94,7 +94,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
 
 /* ---- how far it has come ---- */
 
-/* In words where there is room for them and the date; else as short as it gets. */
+/* In words; `brief`: as short as possible, to leave room for the date. */
 static void state_words(const SavedGame *game, const Session *session, bool brief, Str *out) {
     if (game->broken || !session) {
         str_add(out, brief ? "" : _("damaged"));
@@ -119,7 +119,7 @@ static void draw_state(const SavedGame *game, const Session *session, DrawRect r
         rect_cut_left(&r, 20);
     }
     DrawRect room = r;
-    for (int pass = 0; pass < 3; pass++) { /* brief the second time, without the year the third time */
+    for (int pass = 0; pass < 3; pass++) { /* the second time brief, the third time without the year */
         str_clear(&words);
         state_words(game, session, pass > 0, &words);
         date = dated + (pass == 2 && dated[0] ? strlen("2026-") : 0);
@@ -136,11 +136,11 @@ static void draw_state(const SavedGame *game, const Session *session, DrawRect r
 /* ---- the scores ---- */
 
 typedef struct {
-    float radius, size, cell; /* of an emblem, a number, both with their gaps */
+    float radius, size, cell; /* of an emblem; of a number; of both with their gaps */
     int columns, rows;
 } ScoreGrid;
 
-/* All of them, in two rows where one has no room. */
+/* All scores, in two rows if one has no room. */
 static ScoreGrid score_grid(const SavedGame *game, float width, const TextMetrics *metrics) {
     bool tight = width < TIGHT;
     ScoreGrid grid = {.radius = tight ? 7 : 9, .size = tight ? 14 : 16, .rows = 1};
@@ -160,7 +160,7 @@ static ScoreGrid score_grid(const SavedGame *game, float width, const TextMetric
     return grid;
 }
 
-/* From the upper edge of the strip. */
+/* Draws from the upper edge of the strip down. */
 static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
     ScoreGrid grid = score_grid(game, r.w, list->metrics);
     int best = 0;
@@ -190,8 +190,8 @@ float saves_words_height(const SavesPage *s, float card_width, const TextMetrics
 
 /* ---- its name ---- */
 
-/* How wide each of the first `count` names may be for all of them to have room: short ones leave theirs to
- * the others. */
+/* How wide each of the first `count` names may be so that all have room; short names leave room for the
+ * others. */
 static float name_share(const float *widths, int count, float room) {
     float share = room / (float)count;
     for (int pass = 0; pass < count; pass++) {
@@ -206,7 +206,8 @@ static float name_share(const float *widths, int count, float room) {
     return share;
 }
 
-/* The players, each with a part of the line; how many more there are where it is too short for all. */
+/* Each player's name has a part of the line; if the line is too short for all, it ends with how many more
+ * there are. */
 static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
     const float size = 17, least = 52, comma = text_width(list->metrics, FONT_TITLE, size, ", ");
     float widths[SEATS_MAX] = {0}, share = 0;

@@ -81,14 +81,14 @@ static void look_again(SavesPage *page, Ui *ui, int index) {
     load_pictures(page, ui);
 }
 
-/* Opened with true (a bool) above the game; NULL: from the title. */
+/* Opened above a game with a pointer to true; from the main menu with NULL. */
 static void saves_enter(void *state, Ui *ui, const void *with) {
     SavesPage *page = state;
     page->over_game = with != NULL;
     look_again(page, ui, 0);
 }
 
-/* What came from elsewhere meanwhile is the latest one. */
+/* A game imported meanwhile comes first. */
 static void saves_resume(void *state, Ui *ui) {
     SavesPage *page = state;
     int before = page->saved.count;
@@ -157,7 +157,7 @@ static void delete_selected(SavesPage *page, Ui *ui) {
     if (store_throw_away(ui->store, game)) {
         char words[300];
         page->binned = true;
-        /* Translators: a saved game was thrown away; %s is its name or those of its players */
+        /* Translators: a saved game was deleted; %s is its name, or the names of its players */
         snprintf(words, sizeof words, _("Moved to the bin: %.120s"),
                  game->broken ? game->file : str_text(&title));
         look_again(page, ui, page->selected);
@@ -196,7 +196,7 @@ static void end_naming(SavesPage *page, Ui *ui, bool keep) {
 
 /* ---- the page ---- */
 
-/* The picture and the record of the chosen game, for others to look at. */
+/* Saves a picture and the record of the chosen game, so that players can pass them on. */
 static void export_selected(SavesPage *page, Ui *ui) {
     const Session *game = page->saved.count > 0 ? page->pictures[page->selected - page->first] : NULL;
     if (game) {
@@ -244,7 +244,7 @@ static void layout_footer(const SavesPage *page, const Ui *ui, WidgetList *widge
     w->disabled = unread;
 }
 
-/* One of the buttons beside that of the help, which turn the pages. */
+/* One of the buttons beside the help button that turn the pages. */
 static void layout_turn(DrawRect place, int id, PaintIcon icon, const char *tip, bool end, const char *name,
                         WidgetList *widgets) {
     Widget *w = widget_icon(widgets, WIDGET_ROUND, place, (Action){id, 0}, icon, tip);
@@ -287,7 +287,7 @@ static void page_down(SavesPage *page, Ui *ui) {
     select_game(page, ui, page->first + SAVES_SHOWN);
 }
 
-/* What buttons and keys do; Enter is asked elsewhere. */
+/* What buttons and keys do; Enter is handled elsewhere. */
 static const struct {
     int id, key;
     void (*act)(SavesPage *page, Ui *ui);

@@ -32,7 +32,7 @@ static SettingsLayout layout_of(const SettingsPage *s, const Ui *ui) {
     return at;
 }
 
-/* As wide as the card. */
+/* The row, as wide as the card. */
 static DrawRect setting_rect(const SettingsLayout *at, int row) {
     DrawRect rows = at->card;
     rect_cut_top(&rows, 8 + at->pitch * (float)(row - section_start((int)SETTING_ROWS[row].section)));
@@ -55,12 +55,12 @@ static DrawRect setting_control(const SettingsLayout *at, int row) {
     return rect_middle(rect_cut_left(&room, width), width, CHOICE);
 }
 
-/* The value to show: that under the hand while the slider is dragged. */
+/* The value to show; while the slider is dragged, that under the pointer. */
 static int setting_shown(const SettingsPage *s, const Ui *ui, int row) {
     return s->sliding == row + 1 ? s->slid : setting_value(ui, row);
 }
 
-/* Of the keys: where their rows scroll; their pitch, and the height of all of them. */
+/* The section of the keys: where its rows scroll, their pitch, and their total height. */
 typedef struct {
     DrawRect area;
     float pitch, height;
@@ -90,7 +90,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         const char *labels[ROW_CHOICES];
         int count = setting_labels(row, labels);
         widget_choices(widgets, control, 1, SET_ROW + row, r->id, labels, count, setting_value(ui, row), 16);
-    } else { /* of a switch the whole row is the target */
+    } else { /* a switch: the whole row can be clicked */
         widget_area(widgets, r->kind == ROW_SWITCH ? rect_margins(place, 16, 4) : control,
                     (Action){SET_ROW + row, 0}, r->id);
     }
@@ -230,7 +230,7 @@ static bool slider_event(SettingsPage *s, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_UP || event->kind == INPUT_LEAVE) {
-        /* Only now: a page that grows under the hand would take the slider away from it. */
+        /* Only now, because a page that grows during the drag would move the slider away from the pointer. */
         row = s->sliding - 1;
         s->sliding = 0;
         setting_change(ui, row, s->slid);
@@ -241,7 +241,7 @@ static bool slider_event(SettingsPage *s, Ui *ui, const InputEvent *event) {
 
 /* ---- keys ---- */
 
-/* Up and down: from row to row, at the end the button below them. */
+/* Up and down go from row to row, and finally to the button below them. */
 static void walk_rows(const SettingsPage *s, Ui *ui, int by) {
     int first = section_start(s->section), end = section_start(s->section + 1);
     int row = ui->pointer.focus.id == SET_DEFAULTS ? end : ui->pointer.focus.id - SET_ROW;
@@ -376,7 +376,7 @@ static void draw_row(const SettingsPage *s, const Ui *ui, const SettingsLayout *
     draw_sample(c, r, at->card.x + at->card.w - 24, list);
 }
 
-/* The buttons of a pad for this row, two strokes may share one; false if there is none. */
+/* Draws the gamepad's buttons for this row; two key strokes may share one. False if there is none. */
 static bool draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
     const char *shown = "";
     for (int i = 0; i < 4; i++) {

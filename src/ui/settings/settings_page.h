@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings page: its rows as a table, shared by the files that make it. Private to ui/. */
+/* What the files of the settings page share, with the table of its rows: private to ui/. */
 #ifndef BASTIDE_UI_SETTINGS_SETTINGS_PAGE_H
 #define BASTIDE_UI_SETTINGS_SETTINGS_PAGE_H
 
@@ -28,13 +28,13 @@ typedef enum {
 typedef struct {
     int section;   /* SettingsSection */
     int sliding;   /* row whose slider is held + 1, 0 = none */
-    int slid;      /* the value under the hand */
+    int slid;      /* the value under the pointer */
     int keys;      /* KeyGroup shown */
     Scroll scroll; /* of its rows */
 } SettingsPage;
 
 typedef enum { ROW_SWITCH, ROW_CHOICE, ROW_SLIDER } SettingRowKind;
-/* What is shown beside a control; two settings are known by it. */
+/* What is shown beside a control; the code also recognises two settings by it. */
 typedef enum {
     SAMPLE_NONE,
     SAMPLE_WINDOW,
@@ -49,12 +49,12 @@ typedef struct {
     SettingsSection section;
     SettingRowKind kind;
     Sample sample;
-    size_t field;   /* of Settings: a byte for a switch and the window, otherwise an int */
+    size_t field;   /* offset in Settings: of a byte for a switch or the window, otherwise of an int */
     const char *id; /* for ui_describe */
     const char *name, *sentence;
     int low, high, step;    /* slider; a choice is low, low + step ... */
-    const char *choices[4]; /* labels; of the languages there is a function */
-    Sound sound;            /* in the section of the sound: an example of it */
+    const char *choices[4]; /* labels; those of the languages come from a function */
+    Sound sound;            /* in the sound section: the example that is played */
 } SettingRow;
 
 enum { SETTING_COUNT = 16 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be set: one row a setting. */
+/* The settings that can be changed, one row each. */
 #include <stdio.h>
 #include <string.h>
 
@@ -62,7 +62,7 @@ const char *section_name(int section) {
     return _(names[section]);
 }
 
-/* 0 = that of the system, then those of text_languages(). */
+/* 0 = the system's language, then those of text_languages(). */
 static int language_value(const Settings *s) {
     const char *const *codes = text_languages();
     for (int i = 0; codes[i]; i++) {
@@ -121,7 +121,7 @@ void setting_change(Ui *ui, int row, int value) {
     } else {
         *(int *)field = r->kind == ROW_CHOICE ? r->low + value * r->step : value;
     }
-    if (r->section == SECTION_SOUND) { /* to be heard as it is now */
+    if (r->section == SECTION_SOUND) { /* plays an example with the new setting */
         sound_emit(ui, r->sound);
     }
     ui_save_settings(ui);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New game: who plays, with what, by which rules. Everything has a value; Start needs no other click. */
+/* The new-game page: players, tiles, board and rules. Everything already has a value, so one click on Start
+ * is enough. */
 #include <string.h>
 
 #include "ui/parts/keys.h"
@@ -8,7 +9,7 @@
 
 /* ---- where things are ---- */
 
-/* Three columns: who, with what, how. */
+/* Three columns: players; tiles and board; rules. */
 static void place_columns(const Ui *ui, DrawRect room, SetupLayout *at) {
     const float gap = page_small(ui) ? 12 : 16, between_cards = 12, wide = room.w - 2 * gap;
     at->players = rect_cut_left(&room, page_small(ui) ? wide / 3 : 400 + 0.28f * (wide - 1200));
@@ -22,7 +23,7 @@ static void place_columns(const Ui *ui, DrawRect room, SetupLayout *at) {
     at->variants = right;
 }
 
-/* The players, and one part of the rest. */
+/* The players, and one of the other parts. */
 static void place_part(const SetupPage *page, DrawRect room, SetupLayout *at) {
     const float gap = 12, between_cards = 8;
     at->players = rect_cut_left(&room, between(286, (room.w - 2 * gap) / 3, 400));
@@ -79,7 +80,7 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     SetupLayout at = setup_places(page, ui);
     header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Main menu"), (Action){ACTION_HELP, 0});
     players_layout(ui, &at, widgets);
-    if (at.parts.h > 0) { /* it bears the titles of the cards */
+    if (at.parts.h > 0) { /* its labels are the titles of the cards */
         const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};
         widget_choices(widgets, at.parts, 1, SETUP_PART, "part", labels, PART_COUNT, page->part, 17);
     }
@@ -157,7 +158,7 @@ static void setup_act(void *state, Ui *ui, Action action) {
     ui_save_settings(ui);
 }
 
-/* The wheel over a number: one up or down. */
+/* The wheel over a number changes it by one. */
 static void turn_number(SetupPage *page, Ui *ui, const InputEvent *event) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
@@ -186,7 +187,7 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
         turn_number(page, ui, event);
         return true;
     }
-    /* Enter plays from anywhere; a pad has only A for this and to press what is in the frame. */
+    /* Enter starts the game from anywhere. On a gamepad, A does, unless a widget has the visible focus. */
     bool framed = event->pad && ui->pointer.focus_shown;
     bool starts = (event->key == KEY_ENTER && !framed) || event->key == KEY_F10;
     if (event->kind == INPUT_KEY && starts) {
@@ -198,12 +199,12 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
 
 /* ---- the page ---- */
 
-/* Opened with the id of a board, or NULL. */
+/* `with` is the id of a board, or NULL. */
 static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
     page->naming = page->colouring = page->dragging = page->board_page = -1;
     page->refusal[0] = '\0';
-    settings_drop_set_rules(ui->s.settings); /* the page has no choice for them */
+    settings_drop_set_rules(ui->s.settings); /* the page has no control for them */
     if (with) {
         setup_choose_board(page, ui, with);
     }

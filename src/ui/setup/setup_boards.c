@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board card of the new-game page: the open table, the small one (R7.9, R7.10) and the printed boards as
- * pictures, a page at a time, and below them what the chosen one is like. */
+/* The board card of the new-game page: pages of pictures of the open table, the small table (R7.9, R7.10) and
+ * the printed boards; below them, what is special about the chosen one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static int shown_entries(const Ui *ui) {
     return board_count(ui) + 2;
 }
 
-/* The entry at a place in the order they are shown, and the reverse. */
+/* The entry at a place in the order shown, and the reverse. */
 static int entry_shown(int place) {
     return place == 0 ? 0 : place == 1 ? SMALL_TABLE : place - 1;
 }
@@ -58,12 +58,12 @@ bool table_is_small(const Ui *ui) {
 
 enum { TABLE_MEEPLES = 7, TABLE_WIDE = 12, TABLE_HIGH = 9, TABLE_LEAST = 3, TABLE_MOST = 40 };
 
-/* What was chosen by hand meanwhile stays; the usual number becomes that of the other kind of game. */
+/* Changes the usual number of meeples to that of the other kind of game; a number chosen by hand stays. */
 static void change_meeples(Rules *rules, int from, int to) {
     rules->meeples = (uint8_t)(rules->meeples == from ? to : rules->meeples);
 }
 
-/* A board brings the tiles and meeples of R12.13 to what was chosen; a table gets back what it had. */
+/* A board adds the tiles of R12.13 and has more meeples (R1.2); a table gets its previous choice back. */
 static void choose(SetupPage *page, Ui *ui, int entry) {
     Settings *s = ui->s.settings;
     Rules *rules = &s->rules;
@@ -72,7 +72,7 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
     s->starts = 0;
-    page->board_page = -1; /* its page */
+    page->board_page = -1; /* the page of the chosen entry */
     rules->map_tiles = 0;
     if (entry != SMALL_TABLE) {
         rules->table = TABLE_OPEN;
@@ -90,7 +90,7 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
             setup_choose_set(ui, SETUP_USUAL_SETS[i]);
         }
         for (int i = 0; i < page->table_set_count;
-             i++) { /* those chosen by hand keep what is played of them */
+             i++) { /* sets chosen by hand keep their plain or full rules */
             int option = setup_set_option(page->table_sets[i]);
             setup_choose_set(ui, page->table_sets[i]);
             if (option >= 0 && option_on(rules, option) != option_on(&before, option)) {
@@ -113,7 +113,7 @@ void setup_choose_board(SetupPage *page, Ui *ui, const char *id) {
     choose(page, ui, find_board(ui, id));
 }
 
-/* Its name in the language of the page, without what stands in brackets; its soft hyphens are for lines. */
+/* Its translated name without the part in brackets, with soft hyphens for breaking lines. */
 static void hyphened_name(const Board *board, char *out, size_t size) {
     snprintf(out, size, "%s", gettext(board->title));
     char *bracket = strstr(out, " (");
@@ -127,9 +127,9 @@ void setup_board_name(const Board *board, char *out, size_t size) {
     theme_unhyphen(out);
 }
 
-/* ---- start squares: by lot, or one choice after another ---- */
+/* ---- start squares: at random, or one choice after another ---- */
 
-/* The choice after this one; 0 = by lot, after the last. */
+/* The choice after this one; after the last, 0 = at random. */
 static unsigned next_starts(const Board *board, unsigned starts) {
     for (unsigned next = starts + 1; next < 1u << board->start_count; next++) {
         if (bits_count(next) == board->starts_used) {
@@ -155,7 +155,7 @@ static void write_starts(const Board *board, unsigned starts, Str *out) {
 
 typedef struct {
     int columns, rows, page, pages;
-    bool brief;                          /* only numbers have room, the rules page tells the rest */
+    bool brief;                          /* there is room for numbers only; the rules page has the rest */
     DrawRect pictures;                   /* with a gap below each for the name */
     DrawRect previous, page_of, next;    /* beside the title */
     DrawRect starts;                     /* the button of the start squares */
@@ -178,7 +178,7 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
     rect_cut_right(&head, 10);
     p.starts = rect_margins(rect_cut_right(&head, room.w < 328 ? 32 : 112), 0, 1);
     rect_cut_top(&room, 6);
-    /* The same room for words and choices, whichever is chosen: the pictures stay where they are. */
+    /* Words and choices have the same room whatever is chosen, so that the pictures stay in place. */
     p.words = rect_cut_bottom(&room, p.brief ? 96 : 124);
     float wide = rect_column(room, 0, p.columns, 10).w;
     p.rows = (int)between(1, room.h / (between(42, wide * 0.5f, 70) + PICTURE_GAP), 3);
@@ -215,7 +215,7 @@ static bool entry_in(const Ui *ui, const BoardPlaces *p, int slot, int *entry, D
 
 /* ---- widgets ---- */
 
-/* What bars an entry. The choice of a table or board is open: only other options can speak against it. */
+/* Why an entry cannot be chosen: only because of other options. */
 static const OptionConflict *entry_conflict(const Ui *ui, int entry) {
     Rules rules = ui->s.settings->rules;
     rules.table = TABLE_OPEN;
@@ -249,7 +249,8 @@ static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board,
         w->name = "starts";
     }
     if (board->town_count > 0) {
-        /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
+        /* Translators: what a town on a board does: nothing, another turn, it costs points, it brings points
+         */
         const char *labels[4] = {_("None"), _("+1 turn"), _("Cost"), _("Bonus")};
         option_choices(ui, widgets, p->choice, 1, OPTION_towns, NULL, labels, 4, 15);
     }
@@ -282,7 +283,7 @@ void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, W
     }
 }
 
-/* Five at a time; one at a time with the wheel. What is played without a choice is no change. */
+/* Changes the number by five, with the wheel by one. Going back to the usual number counts as no change. */
 static void step_board_tiles(Ui *ui, int arg) {
     const Board *board = setup_board_chosen(ui);
     if (!board) {
@@ -325,7 +326,7 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
 
 /* ---- pictures ---- */
 
-/* Some of the tiles that lie on the title page; around them the edge of the small table. */
+/* Some of the tiles behind the main menu; for the small table, with its edge around them. */
 static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
     theme_fill(list, r, 0, 0x46352a, 1);
@@ -384,13 +385,13 @@ static int large_cities(const Board *board) {
     return count;
 }
 
-/* True if there is something to tell; then the place for it is ready. */
+/* True if there is anything to say; then adds what comes before it. */
 static bool part_begins(Str *out, int count) {
     str_add(out, count > 0 && out->length > 0 ? ", " : "");
     return count > 0;
 }
 
-/* What the board has, all of it counted. */
+/* Says how many special things of each kind the board has. */
 static void write_peculiarities(const Board *board, Str *out) {
     int cities = large_cities(board), towns = board->town_count, borders = board->stub_count;
     int seas = board->sea_count, islands = board->island_count;

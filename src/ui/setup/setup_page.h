@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The new-game page, shared by the files that make it: private to ui/. It edits the settings in place: what
- * is chosen is what is remembered. */
+/* What the files of the new-game page share: private to ui/. The page edits the settings directly, so every
+ * choice is remembered. */
 #ifndef BASTIDE_UI_SETUP_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_SETUP_PAGE_H
 
@@ -37,7 +37,7 @@ enum {
 };
 enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
 
-/* A page without room for three columns shows the players and, beside them, one of these. */
+/* If there is no room for three columns, the page shows the players and one of these. */
 typedef enum { PART_TILES, PART_BOARD, PART_VARIANTS, PART_COUNT } SetupPart;
 
 typedef struct {
@@ -48,38 +48,39 @@ typedef struct {
     DrawRect begins;                                   /* the choice of the first player */
     DrawRect play, defaults;
 } SetupLayout;
-/* Heights of the edition card: with a sentence; with the sentences as tips; with both in a line. */
+/* Heights of the edition card: with a sentence; with sentences as tips; with title and choice in one line. */
 #define EDITION_TOLD   128.0f
 #define EDITION_UNTOLD 92.0f
 #define EDITION_LOW    52.0f
-#define PLAYERS_LOW    380.0f /* a lower card of the players has its parts closer together */
+#define PLAYERS_LOW    380.0f /* on a lower card of the players, the parts are closer together */
 
 typedef struct {
     int naming;             /* seat whose name is typed, -1 = none */
     char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
     int colouring;       /* seat whose colours are open, -1 = none */
-    int dragging;        /* seat row held by its grip, -1 = none */
+    int dragging;        /* seat whose row is dragged by its grip, -1 = none */
     int part;            /* SetupPart, where there is no room for all of them */
     int tab;             /* of the variants */
     int own_set;         /* which of the player's own tile sets is shown */
-    int board_page;      /* of the pictures of boards, -1 = that of the chosen one */
+    int board_page;      /* page of the pictures of boards, -1 = that of the chosen board */
     int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[RECORD_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
-    uint64_t flashing;   /* bit v: the choice of an edition has turned variant v ... */
-    uint32_t flash_left; /* ... and shows it for so many microseconds */
+    uint64_t flashing;   /* bit v: choosing an edition has changed variant v ... */
+    uint32_t flash_left; /* ... which is highlighted for so many more microseconds */
 } SetupPage;
 
 SetupLayout setup_places(const SetupPage *page, const Ui *ui);
-/* The pointer is on it, and no open colours lie between. */
+/* True if the pointer is on it, and not on the open colours of a seat. */
 bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r);
 
-/* Each card has a part that lays it out, one that draws it, and one that does what its widgets ask for: false
- * if the action belongs to another card. */
+/* Each card has a function that lays it out, one that draws it, and one that does what its widgets want,
+ * which returns false for an action of another card. */
 
 /* ---- setup_players.c ---- */
-/* No two seats have the same colour: the one that had it, in use or not, gets that of this seat. */
+/* No two seats have the same colour, so the seat that had this one, in use or not, gets the old colour of
+ * `seat`. */
 void seat_take_colour(Settings *settings, int seat, int colour);
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat); /* where its name is typed */
 void setup_end_naming(SetupPage *page, Ui *ui, bool keep);
@@ -87,7 +88,7 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool players_act(SetupPage *page, Ui *ui, Action action);
 bool players_event(SetupPage *page, Ui *ui, const InputEvent *event);
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
-/* The colours of a seat, over everything else. */
+/* The open colours of a seat, over everything else. */
 void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
@@ -126,19 +127,19 @@ const char *profile_sentence(int profile);
 /* Title and sentence of a value of an option; "" = it has none. */
 const char *option_label(int option, int value);
 const char *option_sentence(int option, int value);
-/* The sentences of so many values, from this one on, become the tips of these widgets. */
+/* Makes the sentences of `count` values, from `value` on, the tips of these widgets. */
 void option_tips(Widget *w, int count, int option, int value);
 /* Lets the player choose a value, with the sentences as tips: see widget_choices. */
 Widget *option_choices(const Ui *ui, WidgetList *widgets, DrawRect rect, int rows, int option,
                        const char *name, const char *const *labels, int count, float size);
 /* Takes the value of an action of SETUP_OPTION; false for others. */
 bool option_act(Ui *ui, Action action);
-/* What conflicts with an option in the chosen game; NULL = nothing. */
+/* The conflict of an option with the other choices; NULL = none. */
 const OptionConflict *setup_conflict(const Ui *ui, int option);
 /* Disables a widget if there is a conflict; its note says why. */
 void setup_bar(const OptionConflict *conflict, Widget *w);
 bool setup_rules_changed(const Ui *ui); /* differ from the edition (rule_changes.h) */
-/* The choice in words: players, tiles and board; then the rules, within a width. */
+/* The choices in words: `first` has players, tiles and board; `second` has the rules, within `room`. */
 void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 
 #endif

@@ -38,7 +38,7 @@ void seat_take_colour(Settings *settings, int seat, int colour) {
     settings->seats[seat].colour = (uint8_t)colour;
 }
 
-/* Moves it behind or before those between; the mark of the first player goes along. */
+/* Moves a seat to another place; the mark of the first player moves with it. */
 static void seat_move(Settings *settings, int from, int to) {
     RecordSeat moved = settings->seats[from];
     int step = to > from ? 1 : -1;
@@ -55,7 +55,7 @@ static void seat_move(Settings *settings, int from, int to) {
     }
 }
 
-/* The seat goes behind those in use, so that its name is still known when one is added again. */
+/* Moves the seat behind those in use, so that its name is still known when a seat is added again. */
 static void seat_remove(Settings *settings, int seat) {
     if (settings->seat_count > 1) {
         settings->first = settings->first == seat ? FIRST_RANDOM : settings->first;
@@ -148,7 +148,8 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         widget_add(widgets, WIDGET_AREA, at->add, (Action){SETUP_ADD, 0}, _("Add a player"))->name =
             "seat-add";
     }
-    /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
+    /* Translators: who goes first: at random; by the most roads on a drawn tile; the player marked with the
+     * flag */
     const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
     int selected = s->first == FIRST_RANDOM ? 0 : s->first == FIRST_ROADS ? 1 : 2;
     Widget *w = widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
@@ -194,7 +195,7 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
     }
 }
 
-/* ---- input beside the widgets ---- */
+/* ---- input apart from the widgets ---- */
 
 static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
     RecordSeat *seat = &ui->s.settings->seats[page->naming];
@@ -220,7 +221,7 @@ static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
     return true;
 }
 
-/* A row held by its grip changes places with the rows it comes over. */
+/* A row that is dragged by its grip changes places with the rows that it passes. */
 static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
     SetupLayout at = setup_places(page, ui);
     if (event->kind == INPUT_MOUSE_UP || event->kind == INPUT_LEAVE) {
@@ -237,7 +238,7 @@ static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
     return true;
 }
 
-/* While the colours of a seat are open the keys are theirs. */
+/* While the colours of a seat are open, they take all keys. */
 static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
     Action *focus = &ui->pointer.focus;
     int seat = page->colouring, at = focus->arg;
@@ -249,7 +250,7 @@ static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
     if (event->key == KEY_ESCAPE) {
         page->colouring = -1;
     } else if (dx || dy) {
-        do { /* back to where it was if all others are taken */
+        do { /* ends at the same colour if all others are taken */
             at = (at + dx + SWATCH_COLUMNS * dy + PAINT_COLOURS) % PAINT_COLOURS;
         } while (colour_taken(ui->s.settings, at, seat));
         *focus = (Action){SETUP_SWATCH, at};
@@ -299,7 +300,7 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
     if (page->colouring >= 0 && !rect_has(swatches_rect(page, ui, &at), event->x, event->y) &&
         id != SETUP_COLOUR) {
         page->colouring = -1;
-        return true; /* a click beside the colours only closes them */
+        return true; /* a click elsewhere only closes the colours */
     }
     if (id == SETUP_GRIP) {
         page->dragging = under->action.arg;
@@ -354,7 +355,7 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
     const Settings *s = ui->s.settings;
     DrawRect head = at->players, add = at->add, begins = at->begins;
     theme_card(list, head);
-    head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* clear of the first player */
+    head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* away from the first player */
     theme_card_title(list, head, _("Players"), _("1 to 8"));
     for (int i = 0; i < s->seat_count; i++) {
         draw_seat(page, ui, at, i, list);

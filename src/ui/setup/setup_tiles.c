@@ -21,7 +21,7 @@ static bool is_own(const TileSet *set) {
     return own;
 }
 
-/* The own set of this number; how many there are if there are not so many. */
+/* The player's own set number `number`. If there is none, NULL, and `count` says how many there are. */
 static const TileSet *find_own(const Ui *ui, int number, int *count) {
     *count = 0;
     for (int i = 0; i < ui->s.library->count; i++) {
@@ -81,7 +81,7 @@ static void toggle_set(Ui *ui, const char *name) {
     }
 }
 
-/* A set with rules of its own is off, only its tiles are played, or its rules, too. */
+/* A set with rules of its own may be off, played with its tiles only, or with its full rules. */
 typedef enum { SET_OFF, SET_TILES, SET_RULES, SET_CHOICES } SetChoice;
 
 static SetChoice choice_of(const Settings *s, int row) {
@@ -153,7 +153,7 @@ static void layout_river(const Ui *ui, DrawRect row, WidgetList *widgets) {
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
     Widget *w = option_choices(ui, widgets, choice_rect(row), 1, OPTION_river, "river", labels, 3, 15);
-    for (int i = 1; i < 3 && w->on; i++) { /* what is chosen can always be taken back */
+    for (int i = 1; i < 3 && w->on; i++) { /* a choice can always be undone */
         setup_bar(setup_conflict(ui, OPTION_river), &w[i]);
     }
 }
@@ -195,7 +195,7 @@ bool tiles_act(SetupPage *page, Ui *ui, Action action) {
 
 /* ---- the picture ---- */
 
-/* Title and number of tiles of a set; the number only where there is room for both. */
+/* The title of a set and, if there is room, its number of tiles. */
 static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, DrawRect r, DrawList *list) {
     char count[16];
     const char *title = gettext(set->title);
@@ -251,7 +251,7 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
 
 void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card(list, at->tiles);
-    /* Rules with more to choose from take longer; a second tile does not, each is placed once. */
+    /* Rules with more choices take longer. Double turns do not, because each tile is placed only once. */
     enum { SECONDS = 44, FOR_INNS = 3, FOR_TRADERS = 5 };
     const Rules *rules = &ui->s.settings->rules;
     int each = SECONDS + rules->inns_cathedrals * FOR_INNS + rules->traders_builders * FOR_TRADERS;

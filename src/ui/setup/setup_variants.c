@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* By which rules: the card of the editions, and that of the variants, whose switches are rows of
- * engine/option_rows.h in four tabs; the tab "Scoring" has farmers and meeples above them. */
+/* The cards of the editions and of the variants. The variants are switches, rows of engine/option_rows.h, in
+ * four tabs; the tab "Scoring" also has farmers and meeples above them. */
 #include <stdio.h>
 
 #include "ui/parts/text.h"
@@ -9,7 +9,7 @@
 
 /* ---- the switches ---- */
 
-/* Those that change something. */
+/* How many variants of a tab are on. */
 static int variants_on(const Ui *ui, int tab) {
     int on = 0;
     for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {
@@ -18,13 +18,13 @@ static int variants_on(const Ui *ui, int tab) {
     return on;
 }
 
-/* What speaks against the whole tab is told once above its switches. */
+/* A conflict of the whole tab is explained once, above its switches. */
 static const char *tab_sentence(const SetupPage *page, const Ui *ui) {
     const OptionConflict *c = setup_conflict(ui, option_at((OptionGroup)page->tab, 1));
     return c && c->other == WITH_DRAGON ? gettext(c->sentence) : "";
 }
 
-/* Where one of these sentences has no room they all become tips. */
+/* False if one of the sentences has no room; then all of them become tips. */
 static bool farms_told(const Ui *ui, float room) {
     float widest = 0;
     for (int i = 0; i < 4; i++) {
@@ -78,12 +78,12 @@ static DrawRect edition_choice(const SetupLayout *at) {
     if (at->edition.h > EDITION_LOW) {
         rect_cut_top(&e, 36);
     } else {
-        rect_cut_left(&e, 0.3f * at->edition.w); /* beside the title */
+        rect_cut_left(&e, 0.3f * at->edition.w); /* the room of the title */
     }
     return rect_cut_top(&e, 36);
 }
 
-/* The same for the switches of a tab. */
+/* Like farms_told, for the switches of a tab. */
 static bool switches_told(const SetupPage *page, const Ui *ui, float room) {
     for (int place = 1, i; (i = option_at((OptionGroup)page->tab, place)) >= 0; place++) {
         if (text_width(&ui->metrics, FONT_SENTENCE, 15, option_sentence(i, 0)) > room) {
@@ -120,7 +120,7 @@ static void layout_farms(const Ui *ui, const VariantPlaces *p, WidgetList *widge
         widget_tip(&w[i], ""); /* it stands below them */
     }
     w = option_choices(ui, widgets, p->points_choice, 1, OPTION_farm_points, "farm-points", points, 2, 16);
-    setup_bar(setup_conflict(ui, OPTION_farm_points), &w[1]); /* 3 is what any edition pays */
+    setup_bar(setup_conflict(ui, OPTION_farm_points), &w[1]); /* 3 is always possible */
     w[0].disabled = w[1].disabled = rules->farms == FARMS_OFF;
     DrawRect left = p->points;
     float side = between(22, p->points_choice.h, 26);
@@ -139,7 +139,7 @@ static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widg
     if (c && c->other != WITH_DRAGON) { /* the reason takes the place of the sentence */
         widget_tip(w, gettext(c->sentence));
     }
-    w->disabled = c && !(w->on && c->excludes); /* what excludes can be taken back */
+    w->disabled = c && !(w->on && c->excludes); /* a conflicting choice can be undone */
     w->name = OPTION_ROWS[option].name;
 }
 
@@ -158,7 +158,7 @@ void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     while (option_at((OptionGroup)page->tab, count + 1) >= 0) {
         count++;
     }
-    /* Side by side where a low page has no room for all of them. */
+    /* In two columns if a low page has no room for all of them. */
     int columns = p.switches.w >= 440 && (float)count * 22 > p.switches.h ? 2 : 1;
     bool told = switches_told(page, ui, p.switches.w - 52);
     float pitch = between(22, p.switches.h / (float)((count + columns - 1) / columns), told ? 52 : 40);
@@ -183,7 +183,7 @@ uint64_t variants_between(const Rules *before, const Rules *after) {
     return changed;
 }
 
-/* All rules as in the edition; the board stays, with what it brings. */
+/* Sets all rules to those of the edition, but keeps the board and what belongs to it. */
 static void choose_profile(SetupPage *page, Ui *ui, int profile) {
     Rules *rules = &ui->s.settings->rules, fresh;
     rules_profile(&fresh, (Profile)profile);

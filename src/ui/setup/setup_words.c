@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is chosen, and what speaks against it, in words. */
+/* What is chosen on the new-game page, and what conflicts with it, in words. */
 
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
@@ -57,7 +57,7 @@ bool option_act(Ui *ui, Action action) {
     return option >= 0;
 }
 
-/* ---- what goes together ---- */
+/* ---- conflicts ---- */
 
 static bool has_dragon(const Ui *ui) {
     return settings_set_index(ui->s.settings, "princess-dragon") >= 0;
@@ -89,30 +89,31 @@ static float width_of(const Ui *ui, const Str *words) {
     return text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(words));
 }
 
-/* Every change by name where there is room, else how many there are. */
+/* Names every change if there is room; otherwise only their number. */
 static void write_rules(const Ui *ui, float room, Str *out) {
     const Rules *rules = &ui->s.settings->rules;
     int count = changes_of(ui);
     const char *edition = profile_label(rules->profile);
     if (count == 0) {
-        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        /* Translators: %s is the name of the edition: Current, Classic, 2001, 2000 */
         str_addf(out, _("%s edition."), edition);
         return;
     }
     Str changes = {0};
     rule_changes_write(rules, setup_board_chosen(ui) != NULL, has_dragon(ui), ", ", &changes);
-    /* Translators: the name of the edition (Today, First, 2001, 2000), then what is changed */
+    /* Translators: the name of the edition (Current, Classic, 2001, 2000), then what is changed */
     str_addf(out, _("%s edition, changed: %s."), edition, str_text(&changes));
     if (width_of(ui, out) > room) {
         str_clear(out);
-        /* Translators: the name of the edition (Today, First, 2001, 2000), and how many rules are changed */
+        /* Translators: the name of the edition (Current, Classic, 2001, 2000), and how many rules are changed
+         */
         str_addf(out, ngettext("%s edition, %d change.", "%s edition, %d changes.", (unsigned long)count),
                  edition, count);
     }
     str_deinit(&changes);
 }
 
-/* The titles of the sets whose rules are played, or of those whose are not. */
+/* The titles of the sets that are played with their full rules, or of those that are not. */
 static void write_sets(const Ui *ui, bool full, Str *out) {
     const Settings *s = ui->s.settings;
     Str titles = {0};
@@ -169,7 +170,7 @@ void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
         str_add(second, str_text(&sets));
     }
     if (width_of(ui, second) <= left) {
-        str_addf(second, " %s", str_text(&begins)); /* the card of the players tells it, too */
+        str_addf(second, " %s", str_text(&begins)); /* the card of the players shows it, too */
     }
     str_deinit(&begins);
     str_deinit(&sets);

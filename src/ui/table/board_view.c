@@ -94,7 +94,8 @@ static int square_of(int units) {
     return units >= 0 ? units / 1000 : -1;
 }
 
-/* A name, if it can be read. A unit is a pixel or more: on large screens smaller squares can be read. */
+/* Draws a name if it is legible. A unit has at least one pixel, so on large screens smaller squares are
+ * legible. */
 static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
     bool city = label->style == BOARD_LABEL_CITY; /* always: an empty ribbon is worse than a tiny name */
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
@@ -109,11 +110,12 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
                 DrawRect area, int without, DrawList *list) {
     const Board *board = &setup->board;
     DrawRect all = camera_squares(camera, area, board_bounds(board));
-    if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
+    if (!atomic_load(&sheet->ready)) { /* only the sea, because no wood is drawn below it */
         theme_fill(list, all, 0, 0x94bcc2, 1);
         return;
     }
-    /* A shadow below all of it would be a second picture of that size: only where it shows. */
+    /* A shadow of the whole sheet would be a second picture of that size, so only the visible part is drawn.
+     */
     DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
     draw_box(list, rect_of(all.x + all.w, all.y + 8, 6, all.h), 0, shade, NO_COLOR, 0);
     draw_box(list, rect_of(all.x + 6, all.y + all.h, all.w - 6, 8), 0, shade, NO_COLOR, 0);
@@ -161,7 +163,7 @@ static bool same_city(const Board *board, int x, int y, int city) {
     return false;
 }
 
-/* The outer sides of one tile of a large city, as bars, which are cheap to draw while the board moves. */
+/* Draws the outer sides of a tile of a large city as bars, which are fast to draw while the board moves. */
 static void outline_city_tile(const Board *board, const BoardCityTile *tile, DrawRect r, float width,
                               DrawColor color, DrawList *list) {
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -222,7 +224,7 @@ void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game 
 
 void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
                      const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
-    /* not the stumps of roads and the strips of field before a wall */
+    /* leaves out stubs of roads, and strips of field in front of a wall */
     if (!atomic_load(&sheet->ready) || node % TILE_SEGMENTS != 0) {
         return;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A printed board on the table (rules section 12): the print under the tiles, its names, and what lights up
- * when it becomes connected. Planning a board takes about a tenth of a second, so plans are kept; they live
- * until these plans are freed, because the threads that paint may still read them. */
+/* A printed board on the table (rules section 12): the print under the tiles, its names, and what glows when
+ * it becomes connected. Planning a board takes about a tenth of a second, so plans are kept until
+ * board_plans_deinit; painting threads may read them until then. */
 #ifndef BASTIDE_UI_BOARD_VIEW_H
 #define BASTIDE_UI_BOARD_VIEW_H
 
@@ -16,7 +16,7 @@ typedef struct {
     uint64_t key; /* of the board; as BoardSprite.key */
     Board board;
     PaintMap *map;
-    atomic_bool ready; /* until then, only the thread may use the map, and nothing is drawn */
+    atomic_bool ready; /* until then, only the planning thread may use the map, and nothing is drawn */
     bool threaded;
     pthread_t thread;
 } BoardSheet;
@@ -28,26 +28,26 @@ typedef struct {
 } BoardPlans;
 
 void board_plans_deinit(BoardPlans *plans);
-/* The plan of this board; begins one if there is none yet. */
+/* The plan of this board; if there is none yet, planning begins. */
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
-/* A plan is being made: the picture will change. */
+/* True while a plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
 uint64_t board_key(const Board *board);
 
 /* The board with its margin. */
 SquareBounds board_bounds(const Board *board);
 
-/* The print where no tile covers it, and the names on it. `without`: a tile drawn by somebody else, or
+/* Draws the print where no tile covers it, and its names. `without`: a tile that is drawn elsewhere, or
  * NO_TILE. */
 void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                 DrawRect area, int without, DrawList *list);
 
-/* Large cities and sea routes that are connected: a thin bright outline. Those of `cities` and `seas` (bits)
- * glow besides, `strength` 0 to 1. */
+/* Draws a thin, bright outline around connected large cities and sea routes. Those in `cities` and `seas`
+ * (bits) also glow, with a `strength` of 0 to 1. */
 void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                     DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list);
 
-/* The part of a feature that is printed, marked as the features of tiles are: node of a printed kind. */
+/* Highlights a printed part of a feature, like features on tiles. `node`: of a printed tile. */
 void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
                      const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
 
@@ -64,12 +64,12 @@ static inline int tiles_to_come(const GameSetup *setup, const Game *game) {
     return tiles;
 }
 
-/* Tiles that really lie there. */
+/* How many tiles have really been placed. */
 static inline int tiles_laid(const GameSetup *setup, const Game *game) {
     return game->tile_count - printed_tiles(setup);
 }
 
-/* How far the game has come, as a player says it: which tile is being played, of how many. */
+/* How far the game has come: which tile is being played, out of how many. */
 typedef struct {
     int tile, of;
 } TileProgress;

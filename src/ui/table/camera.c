@@ -82,7 +82,7 @@ void camera_pan(Camera *camera, float dx, float dy) {
     camera->by_hand = true;
 }
 
-/* Where a glide is when so much of it is left. */
+/* The view during a glide when so much time is left. */
 static View glided(const Camera *camera, uint32_t left) {
     float t = 1 - (float)left / (float)camera->whole;
     t = 1 - (1 - t) * (1 - t); /* ease out */
@@ -108,7 +108,7 @@ void camera_keep(Camera *camera, SquareBounds bounds) {
     camera->now.y = between((float)bounds.y0, camera->now.y, (float)bounds.y1);
 }
 
-/* How far a stretch that starts at `at` must move until enough of it lies between low and high. */
+/* How far a line from `at`, `length` long, must move until enough of it is between low and high. */
 static float outside(float at, float length, float low, float high) {
     float need = fminf(length, (high - low) / 2), right = at + need - high, left = at + length - need - low;
     return right > 0 ? right : left < 0 ? left : 0;
@@ -124,7 +124,7 @@ DrawPoint camera_missing(const Camera *camera, DrawRect area, int x, int y) {
 void camera_resize(Camera *camera, DrawRect area) {
     bool known = camera->width > 0, changed = camera->width != area.w || camera->height != area.h;
     if (known && changed) {
-        if (camera->now.size != camera->scaled) { /* zoomed since the last time */
+        if (camera->now.size != camera->scaled) { /* the player has zoomed since the last resize */
             camera->chosen = (DrawRect){0, 0, camera->width, camera->height};
             camera->chosen_size = camera->now.size;
         }

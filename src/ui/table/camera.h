@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The view of the table: which point lies in the middle of the area, and how large a square is. A view may
+/* The view of the table: which point is in the middle of the area, and how large a square is. A view can
  * glide to a target; moving it by hand stops the glide. */
 #ifndef BASTIDE_UI_TABLE_CAMERA_H
 #define BASTIDE_UI_TABLE_CAMERA_H
@@ -14,11 +14,11 @@ typedef struct {
 typedef struct {
     View now, from, to;
     uint32_t left, whole; /* microseconds of the glide; left 0 = at rest */
-    bool by_hand;         /* moved by the player since the last fit: no glide by itself */
-    float width, height;  /* of the area it is seen in; 0 = none yet */
-    DrawRect chosen;      /* an area, and the size that was chosen in it; */
+    bool by_hand;         /* the player has moved it since the last fit, so it does not glide by itself */
+    float width, height;  /* of its area; 0 = none yet */
+    DrawRect chosen;      /* the area in which the player chose a size, */
     float chosen_size;
-    float scaled; /* what resizing has made of it: while unchanged, sizes are computed from `chosen` */
+    float scaled; /* the size after resizing: while it is unchanged, sizes are computed from `chosen` */
 } Camera;
 
 enum { CAMERA_GLIDE = 240000 };
@@ -33,19 +33,19 @@ View camera_fit(DrawRect area, SquareBounds bounds);
 bool camera_sees(const Camera *camera, DrawRect area, SquareBounds bounds);
 void camera_jump(Camera *camera, View view);
 void camera_glide(Camera *camera, View view, uint32_t microseconds);
-/* By hand: what lies under the pointer stays there. */
+/* By hand: the point under the pointer stays there. */
 void camera_zoom(Camera *camera, DrawRect area, float x, float y, float notches);
 void camera_pan(Camera *camera, float dx, float dy);
 /* The middle of the view stays over these squares. */
 void camera_keep(Camera *camera, SquareBounds bounds);
-/* How far the view has to go, in squares, until a square lies between the parts of the interface: all of it,
+/* How far the view has to move, in squares, until a square is between the parts of the interface: all of it,
  * or as much as fills half of the room. */
 DrawPoint camera_missing(const Camera *camera, DrawRect area, int x, int y);
-/* The area has another size: what lies in the middle stays there, and the squares grow and shrink with the
- * area, so that as many are seen. Back at the old size all is as it was. */
+/* The area has another size: its middle stays the same, and the squares grow and shrink with it, so that the
+ * same squares are visible. At the old size, everything is as before. */
 void camera_resize(Camera *camera, DrawRect area);
 void camera_step(Camera *camera, uint32_t microseconds);
-/* A glide is seen so much further than it was stepped, until the next step. */
+/* Until the next step, shows a glide this much later than the last one. */
 void camera_ahead(Camera *camera, uint32_t microseconds);
 
 #endif

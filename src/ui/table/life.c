@@ -7,12 +7,12 @@
 #include "paint/life.h"
 
 enum {
-    SMALLEST = 44, /* units of a square: on smaller ones nothing stirs */
-    STIRRING = 40, /* most at one time */
+    SMALLEST = 44, /* units per square: nothing moves on smaller ones */
+    STIRRING = 40, /* the most pictures at one time */
     FLOCK_EVERY = 11000000,
     FLOCK_TIME = 7000000,
     FLOCK = 3,
-    BUILDS = 2 /* tiles per picture whose places are computed, because that is slow */
+    BUILDS = 2 /* how many tiles' places are computed per frame, because that is slow */
 };
 
 bool life_awake(const GamePage *page, const Ui *ui) {
@@ -86,7 +86,7 @@ static DrawPoint point_in(DrawRect square, const LifePlace *place) {
                        square.y + square.h * (float)place->y / 1000};
 }
 
-/* One thing a tile, of some tiles: which one is drawn by lot, and stays. */
+/* One moving thing on some of the tiles, chosen at random once and for all. */
 static void stir_tile(Stirring *s, const Scene *scene, int tile) {
     Rng rng = rng_seeded(hash_add((uint64_t)tile, UINT64_C(0x11fe)));
     TileFace face = laid_face(scene->setup, scene->game, tile);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A little life on the table: flags, smoke, glints, the glow of the volcano, the shadows of birds.
+/* A little life on the table: flags, smoke, glints on water, the glow of the volcano, the shadows of birds.
  *
- * It begins when the player has been still for a moment and ends some seconds later, so that an idle table
- * draws no frames (docs/architecture.md). A few pictures a second are enough. It has its own generator and
- * clock and changes nothing else. Off with the setting `life` or with animations off. */
+ * It begins when there has been no input for a moment and ends some seconds later, so that an idle table
+ * draws no frames (docs/architecture.md). A few frames a second are enough. It has its own generator and
+ * clock and changes nothing else. The settings `life` and `animation` can turn it off. */
 #ifndef BASTIDE_UI_TABLE_LIFE_H
 #define BASTIDE_UI_TABLE_LIFE_H
 
@@ -15,11 +15,11 @@ enum {
     LIFE_FRAME = 160000
 };
 
-/* Something may stir now or soon: call life_step. */
+/* Something may move now or soon: call life_step. */
 bool life_awake(const GamePage *page, const Ui *ui);
 /* Time passes; true when a new picture is due. */
 bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
-/* An input: begins anew. */
+/* After an input: starts again. */
 void life_wake(GamePage *page);
 /* Over the tiles, below the figures. */
 void life_draw(const Scene *s);

@@ -31,7 +31,7 @@ static void join_all(FieldGraph *graph, const uint16_t *fields, int count) {
     }
 }
 
-/* Fields of one tile lie on two sides of its road, river or city. */
+/* Joins adjacent fields within a tile: they lie on both sides of a road, river or city. */
 static void join_tile(const GameSetup *setup, const Game *game, FieldGraph *graph, int tile) {
     uint16_t fields[TILE_SEGMENTS];
     int count = 0;
@@ -44,10 +44,10 @@ static void join_tile(const GameSetup *setup, const Game *game, FieldGraph *grap
     join_all(graph, fields, count);
 }
 
-/* Fields of up to four tiles meet at a corner: where a city crosses the edge between two tiles, a strip of
- * field is left on both sides of the corner. */
+/* Joins the fields of up to four tiles that meet at a corner: where a city crosses the edge between two
+ * tiles, there is a strip of field on both sides of the corner. */
 static void join_corner(const GameSetup *setup, const Game *game, FieldGraph *graph, int x, int y) {
-    /* the tiles around the corner that is the upper left one of square x, y, and their halves there */
+    /* the tiles around the upper left corner of square x, y, and their half sides there */
     static const struct {
         int dx, dy;
         Half halves[2];
@@ -103,8 +103,8 @@ static void find_fields(const GameSetup *setup, const Game *game, FieldGraph *gr
     }
 }
 
-/* The oldest fields first, each in the first shade that no field of the same owners beside it has: so the
- * shades of a table hardly change while it grows. */
+/* Starts with the oldest fields; each gets the first shade that no adjacent field of the same owners has. So
+ * shades hardly change while the table grows. */
 static void shade_fields(const FieldGraph *graph, OwnerMap *map) {
     uint8_t shades[FIELDS_MAX] = {0};
     for (int field = 0; field < graph->count; field++) {

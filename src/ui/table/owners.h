@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Owners of features (key F in a game): the owners of every segment on the table, and shades that tell
- * adjacent fields of the same owners apart. */
+/* The owners of every segment on the table (key F in a game), and shades that distinguish adjacent fields of
+ * the same owners. */
 #ifndef BASTIDE_UI_TABLE_OWNERS_H
 #define BASTIDE_UI_TABLE_OWNERS_H
 
@@ -9,7 +9,7 @@
 
 /* By node (engine/game.h). Owners are those with the most meeples in a feature, as bits of their colours. */
 typedef struct {
-    uint64_t position; /* game_hash of the position it was made of */
+    uint64_t position; /* game_hash of its position */
     bool made;
     uint8_t owners[NODES_MAX], shade[NODES_MAX];
 } OwnerMap;

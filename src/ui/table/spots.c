@@ -18,7 +18,7 @@ static DrawPoint middle_of(const Spot *spot) {
     return (DrawPoint){spot->stand_x, spot->stand_y - rise_of((PaintFigure)spot->figure)};
 }
 
-/* Moves a place back until it is at most `astray` from where its figure will stand. */
+/* Moves a place back towards its figure until it is at most `astray` away. */
 static void hold(Spot *spot) {
     DrawPoint home = middle_of(spot);
     float dx = spot->x - home.x, dy = spot->y - home.y, d = hypotf(dx, dy);
@@ -40,8 +40,8 @@ static void push(Spot *a, Spot *b, float least) {
     }
 }
 
-/* Places that a tile crowds together are moved apart: first so that their rings do not touch, as far as each
- * keeps to its own ground; then so that each can be hit, wherever that is. */
+/* Moves places apart that are too close together: first until their rings don't touch, if each can stay on
+ * its own ground; then until each can be clicked, even if it has to leave its ground. */
 static void move_apart(Spot *spots, int count) {
     enum { ROUNDS = 40 };
     const float rings = 0.34f, least = 0.2f;
@@ -59,7 +59,7 @@ static void move_apart(Spot *spots, int count) {
     }
 }
 
-/* ---- which ---- */
+/* ---- the spots of an act ---- */
 
 static Act act_of(Move move) {
     return move.kind == MOVE_PRINCESS ? ACT_PRINCESS
@@ -89,7 +89,7 @@ unsigned acts_possible(const GameSetup *setup, const Game *game) {
     return acts & ~(1u << ACT_NONE);
 }
 
-/* The tile and segment a move is about, and whose figure. */
+/* Finds the tile and segment of a move, and the figure's owner. */
 static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
     Spot spot = {.move = move,
                  .tile = game->last_tile,
@@ -125,11 +125,11 @@ static void find_place(FaceCache *cache, const GameSetup *setup, const Game *gam
     }
     spot->x = middle_of(spot).x;
     spot->y = middle_of(spot).y;
-    bool field = face.def->segments[spot->segment].kind == FEATURE_FIELD; /* it keeps off what bounds that */
+    bool field = face.def->segments[spot->segment].kind == FEATURE_FIELD; /* it keeps away from its borders */
     spot->astray = field ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
-/* From north to south among those of the same tile, which begin at `first`. */
+/* Inserts a spot from north to south among those of the same tile, which begin at `first`. */
 static void insert(Spot *out, int first, int count, const Spot *spot) {
     int at = count;
     for (; at > first && out[at - 1].y > spot->y; at--) {
@@ -138,13 +138,13 @@ static void insert(Spot *out, int first, int count, const Spot *spot) {
     out[at] = *spot;
 }
 
-/* Refused for what is there, not for what the tile is. */
+/* Is the reason something on the table, rather than the kind of tile? */
 static bool refused_there(MoveError code) {
     return code == REFUSE_OCCUPIED || code == REFUSE_NONE_LEFT || code == REFUSE_NOT_THERE ||
            code == REFUSE_COMPLETE;
 }
 
-/* For a kind of figure on the tile just placed, also the refused ones. */
+/* Lists the spots for a kind of figure on the tile just placed; with `all`, also refused ones. */
 static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game, FigureKind figure, bool all,
                      Spot *out) {
     const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
@@ -179,7 +179,7 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
             continue;
         }
         Spot spot = spot_of(setup, game, moves[i]);
-        bool again = false; /* two meeples on one segment are one place */
+        bool again = false; /* two knights on one segment share a place */
         for (int k = own; k < count; k++) {
             again = again ||
                     (out[k].tile == spot.tile && out[k].segment == spot.segment && out[k].seat == spot.seat);
@@ -206,7 +206,7 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
         }
         const PlacedTile *tile = &game->tiles[spots[i].tile];
         float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
-        d += spots[i].taken ? 0.06f : 0; /* it is not shown: prefer a place that is */
+        d += spots[i].taken ? 0.06f : 0; /* it is not shown, so places that are shown come first */
         if (d < reach) {
             reach = d;
             best = i;
@@ -215,7 +215,8 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
     return best;
 }
 
-/* Marks a figure that may be taken, or that the fairy may join: one that stands there needs a stronger light.
+/* Lights up a figure that may be removed or that the fairy may join; figures that are already there need a
+ * stronger light.
  */
 static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
@@ -352,7 +353,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         return 3;
     }
     if (spot->move.kind ==
-        MOVE_RECALL) { /* a point a tile, even if incomplete ones pay nothing later (S22) */
+        MOVE_RECALL) { /* a point per tile, even if incomplete features score nothing later (S22) */
         say(lines[0], names_text(rules, words->recall));
         snprintf(lines[1], SPOT_LINE, ngettext("%d point at once", "%d points at once", tiles), (int)tiles);
         return 2;

@@ -30,7 +30,7 @@ void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area
     camera->now.y += way.y;
 }
 
-/* A hash of all that the face shows; never 0. */
+/* A hash of everything that the face shows; never 0. */
 static uint64_t face_key(const TileFace *face) {
     uint64_t words[sizeof *face->def / 8 + 1] = {0}, key = face->variant;
     memcpy(words, face->def, sizeof *face->def);
@@ -106,7 +106,7 @@ static bool in_sight(DrawRect r, DrawRect area) {
     return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
-/* A shadow shows only where the table is visible beside a tile. */
+/* A tile's shadow is visible only if there is no tile beside it. */
 static bool casts_shadow(const Game *game, const PlacedTile *tile) {
     return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
            game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
@@ -134,7 +134,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
-            if (setup->on_map) { /* the board is not drawn there, and the tile's picture may still be painted
+            if (setup->on_map) { /* the board is not drawn there, and the tile may not be painted yet
                                   */
                 theme_fill(list, r, 0, 0xf7edd0, 1);
             }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on the table, as pictures: which face a tile shows, where its figures stand. */
+/* Draws tiles and figures on the table, and knows where figures stand. */
 #ifndef BASTIDE_UI_TABLE_TABLE_VIEW_H
 #define BASTIDE_UI_TABLE_TABLE_VIEW_H
 
@@ -9,11 +9,11 @@
 #include "paint/life.h"
 #include "ui/table/camera.h"
 
-/* All tiles with an empty square around them; on a board, all of it. */
+/* All tiles, with an empty square around them; on a board, the whole board. */
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
-/* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
- * Known by what the faces show, wherever their definitions lie. */
+/* A cache of where figures stand on faces, and of outlines and places of life, which every frame needs and
+ * which are slow to compute. The key is what a face shows, not where its definition is in memory. */
 enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400, LIFE_CACHE = 512, LIFE_PLACES = 12 };
 typedef struct {
     struct {
@@ -35,7 +35,7 @@ typedef struct {
 const PaintSpot *table_spots(FaceCache *cache, const TileFace *face);
 /* The points of paint_outline; *count says how many. */
 const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count);
-/* The places of paint_life_places. What is not known yet costs one of `builds`; with none left *count is 0.
+/* The places of paint_life_places. Computing them uses up one of `builds`; if none is left, *count is 0.
  */
 const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count);
 /* Where the feet of a figure on a segment stand, in squares of the table. */
@@ -45,7 +45,7 @@ float table_fairy_aside(float x);
 /* Height of a figure for squares of this size. */
 float figure_height(float square);
 
-/* Tiles with their shadow, those within the area only. `without`: a tile drawn by somebody else, or NO_TILE.
+/* Draws the tiles within the area, with their shadows. `without`: a tile that is drawn elsewhere, or NO_TILE.
  */
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list);
@@ -54,7 +54,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
 void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list);
 
-/* The view stays where some tile is seen, or on a printed board where that is. */
+/* Keeps the view where some tile, or the printed board, is visible. */
 void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area, Camera *camera);
 
 /* A coloured edge around a tile, on a dark line. */

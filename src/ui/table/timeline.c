@@ -27,28 +27,28 @@ enum { /* microseconds at normal speed */
        TOKEN_AFTER = 80000
 };
 
-/* What is needed while the events are read. */
+/* The state while the events are read. */
 typedef struct {
     Timeline *line;
     int speed;
     uint32_t at;  /* where the current feature begins */
     uint32_t end; /* where it ends */
     int16_t scores[SEATS_MAX];
-    uint16_t dragon;      /* tile it has come to */
+    uint16_t dragon;      /* the tile it has reached */
     const Event *feature; /* the one being scored, NULL = none */
     int seat;             /* whose turn is shown */
-    int turn;             /* whose turn it is after all of this */
+    int turn;             /* whose turn it is after all events */
     uint32_t tokens;      /* of goods on their way */
-    bool shown;           /* and a drawn tile lies open then */
-    Anim spare;           /* written to when the list is full */
+    bool shown;           /* after all events, a drawn tile lies open */
+    Anim spare;           /* a place to write to when the list is full */
 } Feed;
 
 static uint32_t scaled(const Feed *feed, uint32_t microseconds) {
     return microseconds / 100 * (uint32_t)feed->speed;
 }
 
-/* Something that shows this event. When the list is full the rest is not shown on its way: the state is right
- * all the same. */
+/* Adds an animation for this event. When the list is full, later events are not animated; the state is right
+ * nevertheless. */
 static Anim *add(Feed *feed, const Event *e, AnimKind kind, uint32_t after, uint32_t length) {
     Timeline *line = feed->line;
     Anim *a = line->count < ANIMS_MAX ? &line->items[line->count++] : &feed->spare;
@@ -78,7 +78,7 @@ static void feed_points(Feed *feed, const Event *e) {
         return;
     }
     const Event *f = feed->feature;
-    if (fairy) { /* scored separately, where she stands (R8.13, R8.15) */
+    if (fairy) { /* scored separately, at the place of the fairy (R8.13, R8.15) */
         next_group(feed);
     } else if (!f || f->tile != e->tile || f->segment != e->segment || f->goods != e->goods) {
         next_group(feed);
@@ -98,7 +98,7 @@ static void feed_points(Feed *feed, const Event *e) {
     feed->scores[e->seat] = hop->value;
 }
 
-/* Tokens fly one after another while meeples walk home; their line of the log waits for that of the points.
+/* Tokens fly one after another while meeples return; their line in the log comes after that of the points.
  */
 static void feed_goods(Feed *feed, const Event *e, bool first) {
     if (!feed->feature) {
@@ -247,7 +247,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
             feed.scores[e->seat] = (int16_t)(feed.scores[e->seat] - e->points);
         }
     }
-    /* The seat that acted before the first turn event had the turn. */
+    /* The seat that acted before the first EVENT_TURN had the turn. */
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
         if (e->kind == EVENT_PLACED || e->kind == EVENT_PUT || e->kind == EVENT_STEP) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The animations. The game is already past them: the timeline only knows how far the picture lags behind, and
- * may be finished or dropped at any moment. It is fed with the events of the rules and stepped with time; the
- * page asks it while drawing. */
+ * can be finished or dropped at any moment. It gets the events of the rules and the time; the page queries it
+ * while drawing. */
 #ifndef BASTIDE_UI_TIMELINE_H
 #define BASTIDE_UI_TIMELINE_H
 
@@ -9,8 +9,8 @@
 
 typedef enum {
     ANIM_SETTLE,  /* tile: lands on the table */
-    ANIM_GLOW,    /* tile, segment: the feature shines; NO_TILE: the goods do, on the cards */
-    ANIM_RISE,    /* tile, segment, seat: "+value" goes up from it; NO_TILE: it stands on the card */
+    ANIM_GLOW,    /* tile, segment: the feature glows; NO_TILE: the goods on the cards do */
+    ANIM_RISE,    /* tile, segment, seat: "+value" rises from it; NO_TILE: it is on the card */
     ANIM_WALK,    /* tile, segment, seat: a meeple returns */
     ANIM_HOP,     /* seat: its scoring meeple goes from square `from` to `value` */
     ANIM_LOG,     /* the next line of the log appears */
@@ -22,7 +22,7 @@ typedef enum {
     ANIM_FAIRY,   /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
     ANIM_BACK,    /* seat, figure: an eaten figure is back in the supply */
     ANIM_AGAIN,   /* seat: its extra turn is announced */
-    ANIM_BUILDER, /* tile, segment: the builder there hops, for he gives a second tile */
+    ANIM_BUILDER, /* tile, segment: the builder there hops, because he gives a second tile */
     ANIM_GOODS /* tile, segment, seat, goods: a token flies to the seat, number `from` of those from there */
 } AnimKind;
 
@@ -42,26 +42,26 @@ enum { ANIMS_MAX = 1024 };
 typedef struct {
     Anim items[ANIMS_MAX];
     int count;
-    uint32_t ahead;         /* microseconds past `now` that are seen but not stepped yet */
+    uint32_t ahead;         /* microseconds past `now` that are shown but not stepped yet */
     uint32_t now, end;      /* microseconds since it was last empty */
-    bool still;             /* reduced motion: nothing is shown on its way, it is there or not yet */
-    bool final;             /* the final scoring is among it */
+    bool still;             /* reduced motion: nothing is shown on its way */
+    bool final;             /* the final scoring is among the animations */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
     uint16_t path[DRAGON_STEPS + 1];
     uint8_t steps; /* of the dragon's move so far */
 } Timeline;
 
-/* How long things take, in percent; 0 = nothing is shown on its way. */
+/* How long animations take, in percent; 0 = nothing is animated. */
 enum { SPEED_OFF = 0, SPEED_FAST = 45, SPEED_NORMAL = 100, SPEED_SLOW = 200 };
 
-/* Remembers where dragon and fairy are; to be called before the move that is fed next. */
+/* Remembers where dragon and fairy are; call it before the next move. */
 void timeline_before(Timeline *line, const Game *game);
-/* Appends what the events tell. `game` is the state after them. */
+/* Appends animations of the events. `game` is the state after them. */
 void timeline_feed(Timeline *line, const Game *game, const EventList *events, int speed);
 void timeline_step(Timeline *line, uint32_t microseconds);
 void timeline_finish(Timeline *line);
-/* Goes on to the next feature of the final scoring, or to the end. */
+/* Skips to the next feature of the final scoring, or to the end. */
 void timeline_skip(Timeline *line);
 bool timeline_runs(const Timeline *line);
 /* Something is being scored: a click finishes it. */
@@ -76,7 +76,8 @@ static inline bool anim_runs(const Timeline *line, const Anim *anim) {
 const Anim *timeline_find(const Timeline *line, AnimKind kind);
 
 int timeline_score(const Timeline *line, const Game *game, int seat); /* as shown now */
-/* Where the scoring meeple is: the square it leaves, and how far it is on its way to the next, 0 to 1. */
+/* Where the scoring meeple is: the square that it leaves, and how far it is on its way to the next (0 to 1).
+ */
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
 /* Figures in the supply; those still returning do not count yet. */
 int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure);
