@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game pad that is plugged in, used and pulled out: SDL's virtual joystick. */
+/* A gamepad that is plugged in, used and unplugged: SDL's virtual joystick. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,7 +11,7 @@
 
 static const Uint64 NOW = 5000000;
 
-/* The last key that what waits comes to; false if it comes to none. */
+/* The last key that the pending events make; false if they make none. */
 static bool pump(Gamepads *pads, InputEvent *key) {
     SDL_Event event;
     bool any = false;
@@ -44,7 +44,7 @@ static void a_button_is_a_key_down_and_up(void **state) {
     assert_int_equal(key.key, 'R');
     assert_int_equal(key.mods, MOD_SHIFT);
     assert_true(key.pad);
-    assert_false(pump(&pads, &key)); /* held is not pressed again */
+    assert_false(pump(&pads, &key)); /* a held button is not pressed again */
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 0);
     assert_true(pump(&pads, &key));
     assert_int_equal(key.kind, INPUT_KEY_UP);
@@ -61,7 +61,7 @@ static void a_stick_is_an_arrow_that_repeats_until_let_go(void **state) {
     InputEvent key = {0};
     SDL_Joystick *stick = plug_in(&pads, &device);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, -12000);
-    assert_false(pump(&pads, &key)); /* a stick that does not quite rest */
+    assert_false(pump(&pads, &key)); /* a stick that is not quite at rest */
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, -30000);
     assert_true(pump(&pads, &key));
     assert_int_equal(key.key, KEY_LEFT);
@@ -102,7 +102,7 @@ static void a_trigger_is_a_button(void **state) {
     gamepads_close(&pads);
 }
 
-/* A pad that is pulled out while a direction is held does not go on for ever. */
+/* If the pad is unplugged while a direction is held, the key stops repeating. */
 static void pulled_out_it_lets_go(void **state) {
     (void)state;
     Gamepads pads = {0};

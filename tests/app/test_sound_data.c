@@ -54,7 +54,7 @@ static void it_is_not_clipped_and_swings_about_nought(void **state) {
     }
 }
 
-/* How loud its loudest moment is to an ear, about: highs count fully, below 500 Hz it hears less and less. */
+/* How loud its loudest moment sounds, roughly: high tones count fully, tones below 500 Hz less and less. */
 static double loudness(int sound) {
     const double fade = exp(-6.283185307179586 * 500 / RATE);
     double sum = 0, most = 0, low = 0, heard[RATE] = {0};

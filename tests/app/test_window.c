@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: a remembered place is one that can be seen. */
+/* The window: a remembered position is used only if it is visible. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards and tile sets opened by their file: kept where the next start finds them, and never in the place of
- * others that games are played on. */
+/* Boards and tile sets opened from files are copied to where the next start finds them, and never replace
+ * others that games depend on. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -46,7 +46,7 @@ static void other_germany(Str *text) {
     "tiles 1\nset " name "\ntitle " title                                                                    \
     "\ntile D\n    edges CFFF\n    city N\n    field EN ES SE SW WS WN beside N\n"
 
-/* One start of the program that is given a file, or none; what it says is in `said`. */
+/* Starts the program with a file, or without; `said` gets its messages. */
 static Wish start(Assets *assets, Settings *settings, const char *file, Str *said) {
     Wish wish;
     Fail fail = {0};
@@ -86,7 +86,7 @@ static void expect_game(const Assets *assets) {
     session_free(session);
 }
 
-/* Games on the shipped board stay on it, whatever is opened. */
+/* Games on the shipped board keep it, whatever is opened. */
 static void a_board_with_a_shipped_id(void **state) {
     (void)state;
     Assets assets;
@@ -107,7 +107,7 @@ static void a_board_with_a_shipped_id(void **state) {
     str_deinit(&text);
 }
 
-/* The shipped file itself is no other board, and no copy of it is kept. */
+/* The shipped file itself counts as the same board, and is not copied. */
 static void a_shipped_board_by_its_file(void **state) {
     (void)state;
     Assets assets;
@@ -168,7 +168,7 @@ static void sets_with_names_of_others(void **state) {
         assert_string_not_equal(library_find(&assets.library, names[i])->title, "Mine");
         assets_deinit(&assets);
     }
-    /* Its tiles may be called as those of another set. */
+    /* Its tiles may have the same names as those of another set. */
     start(&assets, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine")), &said);
     assert_string_equal(str_text(&said), "");
     assert_string_equal(settings.sets[1], "mine");
@@ -184,7 +184,7 @@ static void sets_with_names_of_others(void **state) {
     str_deinit(&said);
 }
 
-/* The river is how a game begins, not a set to be mixed in, also where its file is named. */
+/* The river is an option, not a set to mix into the bag, even if its file is named. */
 static void the_river_by_its_file(void **state) {
     (void)state;
     Assets assets;

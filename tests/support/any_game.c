@@ -48,7 +48,7 @@ NewGame any_game(uint64_t seed, const TileLibrary *library) {
     Rules profile;
     rules_profile(&profile, (Profile)rng_below(&rng, PROFILE_COUNT));
     profile.meeples = game.map[0] ? RULES_MEEPLES_MAP : profile.meeples;
-    uint32_t rarely = 2 + rng_below(&rng, 6); /* some games are nearly plain */
+    uint32_t rarely = 2 + rng_below(&rng, 6); /* some games have hardly any options */
     do {
         game.rules = profile;
         for (int option = 0; option < OPTION_COUNT; option++) {

@@ -5,8 +5,8 @@
 
 #include "data/new_game.h"
 
-/* The game that belongs to this seed, the same in every build; options that exclude each other are drawn
- * again, so it can be played. The library needs base and, for boards, its atlas. */
+/* The game of this seed, the same in every build. Options that exclude each other are drawn again, so it can
+ * be played. The library needs base and, for boards, its atlas. */
 NewGame any_game(uint64_t seed, const TileLibrary *library);
 
 #endif

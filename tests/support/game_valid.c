@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must always hold (section 13). Features are computed here from the tiles alone, by flood fill, without
- * any code of feature.c. */
+/* What must always be true (rules section 13). Features are computed from the tiles alone, by flood fill,
+ * without any code from feature.c. */
 #include "game_valid.h"
 
 #include <string.h>
@@ -394,7 +394,7 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         }
         total += game->bag[kind];
     }
-    bool cut = setup->cut_unknown && game->bag_total > 0; /* it holds more than will come */
+    bool cut = setup->cut_unknown && game->bag_total > 0; /* it holds more than will be drawn */
     if (cut ? total < game->bag_total : total != game->bag_total) {
         return "the bag is counted wrongly";
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold at every moment of every game (rules section 13). */
+/* What must be true at every moment of every game (rules section 13). */
 #ifndef BASTIDE_TESTS_GAME_VALID_H
 #define BASTIDE_TESTS_GAME_VALID_H
 

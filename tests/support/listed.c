@@ -11,10 +11,10 @@
 
 #include "base/str.h"
 
-/* The squares worth trying: those of the table and the board, and one beyond. */
+/* The squares to try: those of the table and the board, and one beyond. */
 typedef struct {
     int left, top, right, bottom;
-    int highest; /* score of any seat: nobody can pay more than that */
+    int highest; /* the highest score of a seat: no price can be higher */
 } Reach;
 
 enum { PRICES = 12 };
@@ -44,7 +44,7 @@ static Reach reach_of(const GameSetup *setup, const Game *game) {
     return reach;
 }
 
-/* From nothing to one too many, but not every one of many prices: each takes long to check. */
+/* From 0 to one too many, but not all of many prices, because checking each takes long. */
 static int prices(const Reach *reach) {
     return (reach->highest < PRICES ? reach->highest : PRICES) + 2;
 }
@@ -91,7 +91,7 @@ static void set_square(const Game *game, int i, Move *move) {
     move->y = (int16_t)(there ? game->tiles[i].y : 99);
 }
 
-/* The i-th of them. */
+/* The i-th of these moves. */
 static Move variant(const Game *game, const Reach *reach, MoveKind kind, int i) {
     Move move = {.kind = (uint8_t)kind};
     bool chance = kind >= MOVE_DRAW && kind <= MOVE_RETURN;

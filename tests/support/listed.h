@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-/* The test fails unless game_check allows exactly the moves that game_moves lists (`extend` apart, which is
+/* Fails the test unless game_check allows exactly the moves that game_moves lists (except `extend`, which is
  * allowed but never listed). */
 void assert_listed(const GameSetup *setup, const Game *game);
 

@@ -57,7 +57,7 @@ void option_random(Rules *rules, int option, Rng *rng) {
         snprintf(text, sizeof text, "%d", low + (int)rng_below(rng, (uint32_t)(high - low + 1)));
     } else if (strchr(text, 'x') && strcmp(OPTION_ROWS[option].name, "table") == 0) {
         bool shift = strncmp(text, "shift:", 6) == 0;
-        uint32_t most = rng_below(rng, 8) ? 16 : 200; /* small ones are full early */
+        uint32_t most = rng_below(rng, 8) ? 16 : 200; /* small tables are full early */
         int rows = 1 + (int)rng_below(rng, most);     /* in this order with every compiler */
         int columns = 1 + (int)rng_below(rng, most);
         snprintf(text, sizeof text, "%s%dx%d", shift ? "shift:" : "", columns, rows);

@@ -12,11 +12,11 @@ typedef struct {
     char text[OPTION_VALUES_MAX][OPTION_VALUE];
 } OptionValues;
 
-/* All values of an option as records write them; the least and the greatest of a range of numbers, and one
- * size of each kind of table. */
+/* All values of an option as records write them; of a range of numbers, the lowest and the highest; of each
+ * kind of table, one size. */
 OptionValues option_values(int option);
 
-/* Any value of it, every number and many sizes of tables among them. */
+/* A random value, which may be any number or one of many sizes of tables. */
 void option_random(Rules *rules, int option, Rng *rng);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A folder of a test's own: empty when the test begins, gone with all that is in it when it ends. */
+/* A folder for a test: empty when the test begins, removed with its contents when it ends. */
 #ifndef BASTIDE_TESTS_SCRATCH_H
 #define BASTIDE_TESTS_SCRATCH_H
 
@@ -11,7 +11,7 @@ extern char scratch[64]; /* its path; "" between scratch_close and scratch_open 
 int scratch_open(void **state);
 int scratch_close(void **state);
 
-/* As if every disk were full: nothing more is written to a file, until it is called with false. */
+/* Makes every disk seem full: no file can grow until this is called with false. */
 void scratch_full(bool full);
 
 #endif

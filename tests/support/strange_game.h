@@ -5,9 +5,9 @@
 
 #include "data/library.h"
 
-/* Plays a game (any_game.h) that follows from these bytes, with the library's sets, on its board if it has a
- * single one; at most so many moves, and checks the position after each. NULL if all held, or the choice was
- * refused in one line; else what is wrong. */
+/* Plays a game (any_game.h) that depends on these bytes, with the library's sets, and on its board if it has
+ * only one. Plays at most so many moves and checks the position after each. NULL if all checks passed, or the
+ * choice was refused in one line; otherwise what is wrong. */
 const char *strange_game(const uint8_t *data, size_t size, const TileLibrary *library, int most);
 
 #endif

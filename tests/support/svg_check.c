@@ -32,7 +32,7 @@ static const char *read_name(const char *at, char name[NAME_CAP]) {
     return at + length;
 }
 
-/* What a gradient is called must stand in the document before the shape that uses it. */
+/* A gradient must be defined before the shape that uses it. */
 static void check_reference(const char *svg, const char *value, size_t length) {
     char id[NAME_CAP + 8];
     assert_true(length > 6 && length < NAME_CAP);
@@ -52,7 +52,7 @@ static void check_value(const char *svg, const char *name, const char *value, si
     }
 }
 
-/* From behind the element's name to its '>': pairs of name="value". Is the element empty ("/>")? */
+/* Reads pairs of name="value" from the end of the element's name to its '>'. Is the element empty ("/>")? */
 static const char *read_attributes(const char *svg, const char *at, bool *is_empty) {
     char name[NAME_CAP];
     while (*at == ' ') {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What several tests need: cmocka with what it asks for before it, and games to start from. */
+/* What several tests need: cmocka with the headers that it requires, and games to start from. */
 #ifndef BASTIDE_TESTS_COMMON_H
 #define BASTIDE_TESTS_COMMON_H
 

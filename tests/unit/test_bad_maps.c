@@ -73,7 +73,7 @@ static void test_a_board_with_everything(void **state) {
     assert_int_equal(board_square(&b, -1, 0), SQUARE_OFF);
     assert_false(board_holds(&b, 4, 3));
     assert_true(board_holds(&b, 0, 4));
-    assert_string_equal(b.names + b.highlights[0].name, "Old  oak"); /* blanks as written, no colour */
+    assert_string_equal(b.names + b.highlights[0].name, "Old  oak"); /* with its blanks, without the colour */
     assert_int_equal(b.stubs[1].edge, EDGE_CITY);
     assert_int_equal(b.stubs[1].side, SIDE_W);
     assert_int_equal(b.stubs[1].name, b.stubs[2].name); /* a name is kept once */
@@ -106,7 +106,7 @@ static void test_a_cut_file_never_surprises(void **state) {
     (void)state;
     static Board b;
     for (size_t length = 0; length < sizeof good_text - 1; length++) {
-        char *cut = base_alloc(length ? length : 1); /* its own block: the sanitizer sees its end */
+        char *cut = base_alloc(length ? length : 1); /* a block of its own: the sanitizer sees its end */
         memcpy(cut, good_text, length);
         Fail why = {0};
         bool good = map_parse("small.map", cut, length, &b, &why);

@@ -63,7 +63,7 @@ static void test_other_editors_endings_are_fine(void **state) {
 static void test_a_cut_file_never_surprises(void **state) {
     (void)state;
     for (size_t length = 0; length < sizeof good_text - 1; length++) {
-        char *cut = base_alloc(length ? length : 1); /* its own block: the sanitizer sees its end */
+        char *cut = base_alloc(length ? length : 1); /* a block of its own: the sanitizer sees its end */
         memcpy(cut, good_text, length);
         Fail why = {0};
         bool good = parses(cut, length, &why);
@@ -131,7 +131,7 @@ static void test_utf8(void **state) {
     }
 }
 
-/* Grids of maps: lines as they stand, `#` and all; then words again. */
+/* Grids of boards: raw lines, with their `#`; then words again. */
 static void test_raw_lines(void **state) {
     (void)state;
     static const char text[] = "grid # two rows\n ..#o\n\nend  of   grid # here\n";

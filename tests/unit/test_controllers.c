@@ -7,9 +7,9 @@
 
 #include "session/internal.h"
 
-/* A controller that notes what it is told; the test sets its answers. */
+/* A controller that records its calls; the test sets its answers. */
 typedef struct {
-    char told[256]; /* a letter each: a = ask, c = cancel, s = step, f = free */
+    char told[256]; /* a letter for each call: a = ask, c = cancel, s = step, f = free */
     const SeatView *view;
     Move move;
     bool ready;
@@ -113,7 +113,7 @@ static void a_page_decides_for_persons(void **state) {
     session_free(s);
 }
 
-/* An undo drops what was decided but not played. */
+/* An undo drops a move that was decided but not played. */
 static void undo_takes_a_decision_back(void **state) {
     (void)state;
     Session *s = start(2, true);
@@ -216,7 +216,7 @@ static void a_late_answer_is_never_played(void **state) {
         assert_int_equal(session_record(s)->move_count, count);
         spy.ready = false;
         assert_int_equal(session_step(s, 0), SEAT_THINKS);
-        assert_string_equal(spy.told, way == 3 ? "aacf" : "aaca"); /* about the position as it is now */
+        assert_string_equal(spy.told, way == 3 ? "aacf" : "aaca"); /* about the current position */
         session_free(s);
     }
 }
@@ -231,7 +231,7 @@ static void a_view_hides_other_hands(void **state) {
     Session *s = session_new(&game, &shipped, &fail);
     assert_non_null(s);
     put_spy(s, 0);
-    assert_false(session_hand_waits(s)); /* no page shows a hand to this seat */
+    assert_false(session_hand_waits(s)); /* this seat's hand is never shown on a page */
     assert_int_equal(session_step(s, 0), SEAT_THINKS);
     const Game *seen = spy.view->game;
     for (int seat = 0; seat < 3; seat++) {
@@ -371,7 +371,7 @@ static void a_script_takes_its_time(void **state) {
     assert_int_equal(session_step(s, 0), SEAT_DECIDED); /* another one, at once */
     session_play_decided(s, NULL);
     assert_int_equal(session_game(s)->phase, PHASE_ACTION);
-    while (!session_over(s)) { /* it plays on after the end of the script */
+    while (!session_over(s)) { /* it goes on after the end of the script */
         session_play_decided(s, NULL);
         session_step(s, 700);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of all sorts: which may be read, up to which size, and as what; and the folders of a player. */
+/* Which files are read, up to which size, and as what; and a player's folders. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"
@@ -61,7 +61,7 @@ static void only_files_are_read(void **state) {
     expect_unread("is a pipe or a device");
 }
 
-/* What cannot be read is there all the same: nothing may take its place. */
+/* A file that cannot be read still exists, so nothing may replace it. */
 static void what_is_there(void **state) {
     (void)state;
     assert_false(file_exists(NULL));
@@ -97,13 +97,13 @@ static void a_file_tells_what_it_is(void **state) {
     expect_kind("\x1b[2J\n", FILE_OTHER);
     Fail fail = {0};
     assert_int_equal(assets_file_kind(path, &fail), FILE_OTHER);
-    assert_null(strchr(fail.text, '\x1b')); /* it could drive a terminal */
+    assert_null(strchr(fail.text, '\x1b')); /* it could send commands to a terminal */
     assert_non_null(strstr(fail.text, "begins with '', expected"));
     name_path("none");
     assert_int_equal(assets_file_kind(path, NULL), FILE_OTHER);
 }
 
-/* Somebody who gives up what fills the disk, if there is anything. */
+/* Frees space on the disk, if there is anything to remove. */
 static int asked;
 static char asked_for[128];
 
@@ -129,12 +129,12 @@ static void a_full_disk_is_told_once(void **state) {
     asked = 0;
     file_when_full(make_room, &stays_full);
     scratch_full(true);
-    assert_true(file_write_atomic(path, "new", 3, &fail)); /* there was room to be made */
+    assert_true(file_write_atomic(path, "new", 3, &fail)); /* room could be made */
     assert_int_equal(asked, 1);
     assert_string_equal(asked_for, path);
     expect_content("new");
     assert_true(file_write_atomic(path, "newer", 5, &fail));
-    assert_int_equal(asked, 1); /* there is room: nobody is asked */
+    assert_int_equal(asked, 1); /* there is room, so it is not called */
     stays_full = true;
     scratch_full(true);
     assert_false(file_write_atomic(path, "lost", 4, &fail));
@@ -143,14 +143,14 @@ static void a_full_disk_is_told_once(void **state) {
     fail = (Fail){0};
     name_path("no/folder");
     assert_false(file_write_atomic(path, "lost", 4, &fail));
-    assert_int_equal(asked, 2); /* it is not for want of room */
+    assert_int_equal(asked, 2); /* the reason is not a full disk */
     scratch_full(false);
     file_when_full(NULL, NULL);
     name_path("save");
     expect_content("newer");
 }
 
-/* The save of a game asks, as every file does. */
+/* Saving a game makes room like writing any other file. */
 static void a_save_finds_room(void **state) {
     (void)state;
     bool stays_full = false;
@@ -170,7 +170,7 @@ static void a_save_finds_room(void **state) {
     session_free(s);
 }
 
-/* A copy of a file is the board or set there is; another one of that name is not taken. */
+/* A copy of a file counts as the existing board or set; a different one with that name is refused. */
 static void boards_and_sets_of_a_file(void **state) {
     (void)state;
     Assets assets;
@@ -209,7 +209,7 @@ static void boards_and_sets_of_a_file(void **state) {
     fails_deinit(&broken);
 }
 
-/* Sets without end: so many are read, of the others it is said that they were not. */
+/* Too many sets: the first ones are read, the others are reported. */
 static void a_folder_full_of_sets(void **state) {
     (void)state;
     char name[64], text[200];
@@ -249,7 +249,7 @@ static void expect_pictures(const char *data_dir, const char *expected) {
     str_deinit(&wanted);
 }
 
-/* As the desktop says; without a desktop where the games are. */
+/* The desktop's folder for pictures; without one, a folder beside the games. */
 static void where_pictures_go(void **state) {
     (void)state;
     assert_int_equal(setenv("HOME", scratch, 1), 0);
@@ -271,7 +271,7 @@ static void where_pictures_go(void **state) {
     assert_int_equal(mkdir(path, 0700), 0);
     expect_pictures(NULL, "Bilder/Bastide");
     assert_int_equal(setenv("XDG_CONFIG_HOME", scratch, 1), 0);
-    put("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute: not believed */
+    put("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute, so it is ignored */
     expect_pictures(NULL, "Pictures/Bastide");
 }
 

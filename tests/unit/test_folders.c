@@ -102,7 +102,7 @@ static void test_folders_that_cannot_be(void **state) {
     assert_false(folder_make("", &why));
 }
 
-/* One that cannot be made takes nothing of the others away, and the gravest is told. */
+/* If one folder cannot be created, the others still work, and the most serious failure is reported. */
 static void test_each_folder_stands_for_itself(void **state) {
     (void)state;
     Folders f;
@@ -164,7 +164,7 @@ static void test_files_are_replaced_whole(void **state) {
     assert_non_null(strstr(why.text, "cannot be written"));
 }
 
-/* Each place in its turn; the variable alone when it is set. */
+/* The places are tried in order; if the variable is set, only its folder. */
 static void test_shipped_data_is_found(void **state) {
     (void)state;
     Str out = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Versions of a game: one for each of its last turns; those of other games stay untouched, and a damaged save
- * is recognised. */
+/* Versions of a game: one for each of its last turns, without touching those of other games; and damaged
+ * saves are recognised. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "session_fixture.h"
@@ -29,7 +29,7 @@ static void remove_ring(const char *ring) {
     assert_int_equal(system(command), 0);
 }
 
-/* One version for each turn that has ended, the last of them; each is a game that can go on. */
+/* Each of the last finished turns has a version, and each version is a game that can be continued. */
 static void test_a_ring_of_versions(void **state) {
     (void)state;
     char ring[80];
@@ -76,7 +76,7 @@ static Session *start_seeded(uint64_t seed, const char *ring) {
     return s;
 }
 
-/* However much is played of another game, or of another course of the same one: its versions stay. */
+/* The versions stay, however much is played of another game or of another course of the same one. */
 static void test_games_leave_each_other_their_versions(void **state) {
     (void)state;
     char ring[80];
@@ -114,7 +114,7 @@ static void test_games_leave_each_other_their_versions(void **state) {
     base_free(list);
 }
 
-/* The save says that it is all there, and remains a record that anybody can read. */
+/* The save says that it is complete, and is still a valid record. */
 static void test_a_save_has_an_end(void **state) {
     (void)state;
     Str text = {0}, plain = {0};
@@ -134,7 +134,7 @@ static void test_a_save_has_an_end(void **state) {
     session_free(s);
 }
 
-/* Which of two texts is the same game, gone further. */
+/* Which of two texts is the same game and goes further. */
 static void test_games_are_told_apart(void **state) {
     (void)state;
     static const struct {

@@ -21,7 +21,7 @@ static int begin(void **state) {
     return failed;
 }
 
-/* What another program gets: 1 if it holds the lock, -1 if somebody else does, 0 if everybody may. */
+/* What another program gets: 1 if it holds the lock, -1 if a third one does, 0 if nothing can be locked. */
 static int taken_by_another(const char *file) {
     pid_t other = fork();
     assert_true(other >= 0);
@@ -57,7 +57,7 @@ static void a_killed_program_holds_nothing(void **state) {
     pid_t other = fork();
     assert_true(other >= 0);
     if (other == 0) {
-        alarm(60); /* if this test fails before it ends it */
+        alarm(60); /* in case the test fails before it kills it */
         char has = lock_take(path, NULL) > 0;
         (void)!write(ready[1], &has, 1);
         for (;;) {
@@ -76,7 +76,7 @@ static void a_killed_program_holds_nothing(void **state) {
     close(ready[1]);
 }
 
-/* A game that cannot be locked is still played. */
+/* A game that cannot be locked can still be played. */
 static void where_no_file_can_be_everybody_may(void **state) {
     (void)state;
     char nowhere[120];
@@ -88,7 +88,7 @@ static void where_no_file_can_be_everybody_may(void **state) {
     lock_give_back(-1, path);
 }
 
-/* One file for many: who holds one name, holds nothing of the others, and closing one lets none of them go.
+/* One file has many locks: each name is locked separately, and releasing one keeps the others.
  */
 static void names_are_held_one_by_one(void **state) {
     (void)state;
@@ -106,7 +106,7 @@ static bool is_left(void) {
     return access(path, F_OK) == 0;
 }
 
-/* Nothing stays behind, but the file never goes while somebody holds any of it. */
+/* The file is removed in the end, but never while any part of it is locked. */
 static void the_last_one_removes_the_file(void **state) {
     (void)state;
     int all = lock_take(path, NULL);
@@ -124,7 +124,7 @@ static void the_last_one_removes_the_file(void **state) {
     assert_false(is_left());
 }
 
-/* Takes the lock again and again and, while it holds it, makes a file that nobody else may have made. */
+/* Takes the lock again and again and, while holding it, creates a file that must not exist yet. */
 static void hold_alone(const char *name, const char *sign) {
     for (int i = 0; i < 2000; i++) {
         int lock = lock_take(path, name);
@@ -142,7 +142,7 @@ static void hold_alone(const char *name, const char *sign) {
     _exit(0);
 }
 
-/* Programs come and go all the time, and remove the file as they go: one of them holds it, never two. */
+/* Programs start and end all the time, and remove the file when they end; two never hold the lock at once. */
 static void many_at_once_exclude_each_other(void **state) {
     (void)state;
     static const char *const names[] = {NULL, "/one.rec"};

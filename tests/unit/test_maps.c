@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shipped boards: their numbers, copied by hand from the files; everything printed is read where it is;
- * the two USA boards make the joined one; every square can be reached and filled. */
+/* The shipped boards: their numbers, copied by hand from the files; everything printed is read correctly; the
+ * two USA boards make up the joined one; every square can be reached and filled. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -326,7 +326,7 @@ static void want(const Board *b, Wanted *wanted, int x, int y, int side, int edg
     }
 }
 
-/* What the prints of the board ask of each square. */
+/* What the board's prints require of each square. */
 static void find_wanted(const Board *b, Wanted *wanted) {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     memset(wanted, ANY, BOARD_SQUARES * sizeof *wanted);
@@ -451,7 +451,7 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     write_board("a.map", "zebra", "Two squares");
     write_board("b.map", "apple", "Two squares");
     write_board("c.map", "zebra", "Other squares");
-    write_board("copy.map", "zebra", "Two squares"); /* it is that board */
+    write_board("copy.map", "zebra", "Two squares"); /* it is the same board */
     write_board("d.map", "Not an id", "Two squares");
     write_board("e.txt", "text", "Two squares");
     write_board(".f.map", "hidden", "Two squares");

@@ -46,7 +46,7 @@ static void the_nearest_word(void **state) {
     }
 }
 
-/* Of each name each letter left out, and each two swapped. */
+/* Every name with each letter left out, and with each two letters swapped. */
 static void every_slip_is_understood(void **state) {
     (void)state;
     for (int option = 0; option < OPTION_COUNT; option++) {
