@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The library that reads SVG trusts its input: a malicious file can crash it, keep it busy for ever or use
+ * all memory. Players' own files are therefore read in a separate process with limits on time and memory. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS; fork and limits are POSIX */
-#include "gfx/apart.h"
-
 #include <SDL_image.h>
 #include <errno.h>
 #include <stdio.h>
@@ -10,6 +10,14 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "gfx/pictures.h"
+
+enum {
+    APART_FILE_BYTES = 1024 * 1024, /* largest file */
+    APART_SECONDS = 1,              /* of processor time */
+    APART_BYTES = 64 * 1024 * 1024  /* of memory, besides what the program has */
+};
 
 /* Shared by the two processes. */
 typedef struct {

@@ -12,7 +12,6 @@
 
 #include "base/hash.h"
 #include "files/paths.h"
-#include "gfx/apart.h"
 
 /* ---- a player's own pictures ---- */
 

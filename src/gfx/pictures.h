@@ -19,6 +19,16 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path);
  * `harmful` as for apart_read_svg. */
 SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful);
 
+/* ---- SVG text to pixels: apart.c ---- */
+
+/* Draws an SVG file in a separate process, as large as fits into width x height, as ARGB8888; the caller
+ * frees the surface. NULL if there is no such file or it cannot be read. Sets *harmful if the process crashed
+ * or had to be stopped. */
+SDL_Surface *apart_read_svg(const char *path, int width, int height, bool *harmful);
+
+/* Draws the SVG of a stream in this process, and closes the stream; the result is as above. */
+SDL_Surface *rasterise(SDL_RWops *stream, int width, int height);
+
 /* ---- the cache of painted pictures ---- */
 
 /* The key is a hash of the SVG text, so a program that paints a tile differently never finds the old picture.

@@ -24,9 +24,9 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->software = SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     gfx->upload = UPLOAD_BYTES;
     gfx->limit_given = texture_bytes > 0;
-    texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : SPRITE_BYTES);
-    texture_cache_init(&gfx->texts, TEXT_BYTES);
-    texture_cache_init(&gfx->shapes, SHAPE_BYTES);
+    gfx->sprites.limit = texture_bytes ? texture_bytes : SPRITE_BYTES;
+    gfx->texts.limit = TEXT_BYTES;
+    gfx->shapes.limit = SHAPE_BYTES;
     return gfx;
 }
 

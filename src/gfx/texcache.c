@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gfx/texcache.h"
-
 #include <stdlib.h>
 
-#include "base/str.h"
-
-void texture_cache_init(TextureCache *cache, size_t limit) {
-    *cache = (TextureCache){.limit = limit, .frame = 1};
-}
+#include "gfx/internal.h"
 
 /* The slot of the key, or the free one where it belongs. The table is never full. */
 static size_t slot_of(const TextureCache *cache, uint64_t key) {

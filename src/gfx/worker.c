@@ -5,9 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gfx/apart.h"
 #include "gfx/pictures.h"
-#include "paint/life.h"
 
 enum {
     JOBS_MAX = 512,

@@ -8,7 +8,7 @@
 #include "draw/draw.h"
 
 typedef struct {
-    uint64_t key, subject; /* of the texture: gfx/texcache.h */
+    uint64_t key, subject; /* of the texture: gfx/internal.h */
     Sprite sprite;         /* worker_want copies the def of its face */
     int units_w, units_h;  /* size in units: track, table, parchment */
     int pixel_w, pixel_h;
