@@ -116,16 +116,13 @@ static void add_points(DrawList *list, DrawKind kind, const DrawPoint *points, i
     assert(count >= 0);
     size_t n = (size_t)count;
     list->points = grown(list->points, &list->points_capacity, list->points_used + n, sizeof *list->points);
-    DrawRect bounds = {0};
+    DrawPoint low = {0}, high = {0};
     for (size_t i = 0; i < n; i++) {
-        list->points[list->points_used + i] = points[i];
-        float right = i ? bounds.x + bounds.w : points[i].x;
-        float bottom = i ? bounds.y + bounds.h : points[i].y;
-        bounds.x = i && bounds.x < points[i].x ? bounds.x : points[i].x;
-        bounds.y = i && bounds.y < points[i].y ? bounds.y : points[i].y;
-        bounds.w = (right > points[i].x ? right : points[i].x) - bounds.x;
-        bounds.h = (bottom > points[i].y ? bottom : points[i].y) - bounds.y;
+        DrawPoint p = list->points[list->points_used + i] = points[i];
+        low = i ? (DrawPoint){fminf(low.x, p.x), fminf(low.y, p.y)} : p;
+        high = i ? (DrawPoint){fmaxf(high.x, p.x), fmaxf(high.y, p.y)} : p;
     }
+    DrawRect bounds = {low.x, low.y, high.x - low.x, high.y - low.y};
     uint32_t first = (uint32_t)list->points_used;
     add_command(list,
                 (DrawCommand){kind, bounds, {.line = {first, (uint32_t)n, color, width, style, closed}}});

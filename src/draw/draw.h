@@ -49,7 +49,7 @@ typedef enum {
     SPRITE_APP_ICON,
     SPRITE_MAP_SQUARE,    /* `printed`: one square of a printed board or its margin */
     SPRITE_MAP_THUMBNAIL, /* `printed`: the whole board, painted for its pixels */
-    SPRITE_LIFE,          /* index = LifePicture (paint/life.h) */
+    SPRITE_LIFE,          /* index = LifePicture */
     SPRITE_WASH,          /* `face`, `wash`: to be laid over the same tile */
     SPRITE_BROKEN_STONE
 } SpriteKind;

@@ -87,10 +87,6 @@ static Point add_coats(PaintMap *map, const Point *middles, int choices, int cou
 
 /* ---- stubs ---- */
 
-static ChartSide side_of(const BoardStub *stub) {
-    return chart_side(stub->x, stub->y, stub->side);
-}
-
 /* The box from a point beyond the side to another. */
 static BoardBox stub_box(ChartSide side, double by0, double along0, double by1, double along1) {
     Point a = chart_beyond(side, by0, along0), b = chart_beyond(side, by1, along1);
@@ -192,7 +188,7 @@ static void add_arms(PaintMap *map, int index) {
     static const double BEFORE_CITY[][2] = {{450, 0},    {520, 0},   {450, 150},
                                             {450, -150}, {450, 280}, {450, -280}};
     const BoardStub *stub = &map->board.stubs[index];
-    ChartSide side = side_of(stub);
+    ChartSide side = chart_side(stub->x, stub->y, stub->side);
     double wide = coats_width(stub->coats);
     bool level = fabs(side.out.x) > .5, road = stub->edge == EDGE_ROAD;
     double beside = 66 + (level ? COATS_HIGH : wide) / 2; /* from the middle of the road */
@@ -214,7 +210,7 @@ void chart_add_stubs(PaintMap *map) {
     const Board *board = &map->board;
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
-        ChartSide side = side_of(stub);
+        ChartSide side = chart_side(stub->x, stub->y, stub->side);
         Rng rng = rng_seeded(
             hash_add(hash_text(chart_name(map, stub->name)), (uint64_t)(stub->y * BOARD_WIDTH + stub->x)));
         if (stub->edge == EDGE_ROAD) {

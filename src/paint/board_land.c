@@ -83,14 +83,17 @@ static int8_t neighbour_index(PaintMap *map, uint16_t name) {
     return (int8_t)map->neighbour_count++;
 }
 
-/* Does a sea route end there? */
-static bool is_wet(const PaintMap *map, const BoardSide *s) {
-    bool wet = false;
-    for (int i = 0; i < 2 * map->board.sea_count && !wet; i++) {
-        const BoardSea *sea = &map->board.seas[i / 2];
-        wet = sea->x[i % 2] == s->x && sea->y[i % 2] == s->y && sea->side[i % 2] == s->side;
+bool chart_route_ends(const Board *board, Point p, double reach) {
+    bool ends = false;
+    for (int i = 0; i < 2 * board->sea_count && !ends; i++) {
+        const BoardSea *sea = &board->seas[i / 2];
+        ends = point_distance(chart_side(sea->x[i % 2], sea->y[i % 2], sea->side[i % 2]).at, p) < reach;
     }
-    return wet;
+    return ends;
+}
+
+static bool is_wet(const PaintMap *map, const BoardSide *s) {
+    return chart_route_ends(&map->board, chart_side(s->x, s->y, s->side).at, 1);
 }
 
 /* A few plain sides between two stubs face land, too, unless a sea route ends there. */

@@ -35,10 +35,11 @@ static const char *break_of(const char *name) {
     return best;
 }
 
-/* The name of a place, in two lines if it were too small in one. */
-static void name_place(PaintMap *map, BoardLabelStyle style, Point at, double size, double room,
-                       const char *name) {
-    const char *second = break_of(name);
+/* The name of a place, `down` its square, in two lines if it were too small in one. */
+static void name_place(PaintMap *map, BoardLabelStyle style, const BoardPlace *place, int down, double size,
+                       double room) {
+    Point at = {place->x * 1000 + 500, place->y * 1000 + down};
+    const char *name = chart_name(map, place->name), *second = break_of(name);
     if (!second || chart_text_width(style, size, name) < 1.35 * room) {
         chart_label(map, style, at, size, room, name);
         return;
@@ -62,8 +63,7 @@ static void add_town(PaintMap *map, const BoardPlace *town) {
     paint_tree(out, &rng, x + 500 - 150 * side, y + 560, 56, .4);
     paint_lone_house(out, &rng, (House){x + 500 - 30 * side, y + 582, 146, 2.1, HOUSE_ANY, NULL});
     paint_bush(out, &rng, x + 500 + 168 * side, y + 590, 36);
-    name_place(map, BOARD_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, NAME_ROOM,
-               chart_name(map, town->name));
+    name_place(map, BOARD_LABEL_TOWN, town, NAME_Y, TOWN_SIZE, NAME_ROOM);
 }
 
 static void start_frame(Str *out, double x, double y) {
@@ -99,8 +99,7 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
         }
         paint_lone_house(out, &rng, house);
     }
-    name_place(map, BOARD_LABEL_START, (Point){x + 500, y + 776}, START_SIZE, 790,
-               chart_name(map, start->name));
+    name_place(map, BOARD_LABEL_START, start, 776, START_SIZE, 790);
 }
 
 static void add_island(PaintMap *map, const BoardPlace *island) {
@@ -111,20 +110,7 @@ static void add_island(PaintMap *map, const BoardPlace *island) {
     paint_tree(out, &rng, x + 270, y + 560, 62, .5);
     paint_tree(out, &rng, x + 742, y + 590, 66, .3);
     chart_coats(map, out, (Point){x + 500, y + 440}, island->coats, 92, island->name);
-    name_place(map, BOARD_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, 880,
-               chart_name(map, island->name));
-}
-
-/* Does a sea route end at the side of the square? */
-static bool crossed_by_route(const Board *board, const BoardPlace *wave) {
-    for (int i = 0; i < 2 * board->sea_count; i++) {
-        const BoardSea *sea = &board->seas[i / 2];
-        Point at = chart_side(sea->x[i % 2], sea->y[i % 2], sea->side[i % 2]).at;
-        if (point_distance(at, middle_of(wave)) < 600) {
-            return true;
-        }
-    }
-    return false;
+    name_place(map, BOARD_LABEL_TOWN, island, NAME_Y, TOWN_SIZE, 880);
 }
 
 /* Squares of one name are one lake; its name stands in their middle. */
@@ -150,7 +136,7 @@ static void add_waters(PaintMap *map) {
         chart_wave(chart_draw(map, box_about(p, 500, 500)), (Point){p.x - 130, p.y - 200}, 2, SEA_LINE);
         chart_wave(chart_draw(map, box_about(p, 500, 500)), (Point){p.x + 150, p.y + 180}, 2, SEA_FOAM);
         if (first) {
-            y -= crossed_by_route(board, wave) ? 190 * count : 0;
+            y -= chart_route_ends(board, p, 600) ? 190 * count : 0;
             chart_label(map, BOARD_LABEL_WATER, (Point){x / count, y / count + 30}, 170, right - left - 160,
                         chart_name(map, wave->name));
         }

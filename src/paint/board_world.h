@@ -124,6 +124,9 @@ static inline int chart_square(double v) {
     return (int)floor(v / 1000);
 }
 
+/* Does a sea route end that near? */
+bool chart_route_ends(const Board *board, Point p, double reach);
+
 /* A side of a square: its middle on the sheet, and the unit direction away from the square. */
 typedef struct {
     Point at, out;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/life.h"
-
+/* Small moving pictures over the tiles. */
 #include "paint/motif.h"
 
 /* ---- the pictures ---- */

@@ -91,25 +91,23 @@ static Mask widened(const TilePlan *plan, const Mask *ground) {
 
 /* Of the squares ahead of a corner the right one; for the heading before, the left one. */
 static bool filled_ahead(const Mask *mask, int x, int y, int heading) {
-    static const int X[4] = {0, -1, -1, 0}, Y[4] = {0, 0, -1, -1};
+    static const int X[4] = {0, 0, -1, -1}, Y[4] = {-1, 0, 0, -1};
     return filled(mask, x + X[heading & 3], y + Y[heading & 3]);
 }
 
 /* Walks once around the mask with its squares on the right hand, from the top left one; writes the middles of
  * the sides of squares, or their ends on the tile's edge. Holes are not walked. */
 static int trace(const Mask *mask, Point *points) {
-    static const int DX[4] = {1, 0, -1, 0}, DY[4] = {0, 1, 0, -1}; /* east, south, west, north */
     const bool *first = memchr(mask->at, 1, sizeof mask->at);
     if (!first) {
         return 0;
     }
-    int start = (int)(first - mask->at), count = 0, x = start % GRID, y = start / GRID, heading = 0;
+    int start = (int)(first - mask->at), count = 0, x = start % GRID, y = start / GRID, heading = SIDE_E;
     do {
-        int next_x = x + DX[heading], next_y = y + DY[heading];
+        int dx = side_dx(heading), dy = side_dy(heading), next_x = x + dx, next_y = y + dy;
         bool on_edge = (x == next_x && (x == 0 || x == GRID)) || (y == next_y && (y == 0 || y == GRID));
         double back = on_edge ? 0 : .5;
-        points[count++] =
-            (Point){(next_x - DX[heading] * back) * REGION_STEP, (next_y - DY[heading] * back) * REGION_STEP};
+        points[count++] = (Point){(next_x - dx * back) * REGION_STEP, (next_y - dy * back) * REGION_STEP};
         x = next_x;
         y = next_y;
         if (!filled_ahead(mask, x, y, heading)) {
@@ -117,7 +115,7 @@ static int trace(const Mask *mask, Point *points) {
         } else if (filled_ahead(mask, x, y, heading + 3)) {
             heading = (heading + 3) & 3;
         }
-    } while ((x != start % GRID || y != start / GRID || heading != 0) && count < PLAN_OUTLINE_MAX);
+    } while ((x != start % GRID || y != start / GRID || heading != SIDE_E) && count < PLAN_OUTLINE_MAX);
     return count;
 }
 

@@ -11,7 +11,6 @@ typedef struct {
     Rng *rng;
     int index;
     CityPlan *city;
-    int side_count; /* what is built in a city grows with the sides it reaches */
     int first_street, first_house;
     Taken taken;       /* ground that houses keep off */
     Point quarters[3]; /* the last of them has the tile's second roof */
@@ -204,22 +203,23 @@ static void lay_out(TilePlan *plan, Rng *rng, int index) {
                  .city = city,
                  .first_street = plan->street_count,
                  .first_house = plan->house_count};
+    int side_count = 0; /* what is built in a city grows with the sides it reaches */
     for (int side = 0; side < SIDE_COUNT; side++) {
-        town.side_count += city->sides >> side & 1;
+        side_count += city->sides >> side & 1;
     }
     bool cathedral = plan_has_cathedral(plan, index);
-    city->grandeur = town.side_count >= 3 ? 1.14 : 1;
-    city->square = cathedral ? 0 : town.side_count > 1 ? 74 : 62;
+    city->grandeur = side_count >= 3 ? 1.14 : 1;
+    city->square = cathedral ? 0 : side_count > 1 ? 74 : 62;
     for (int i = 0; i < 3; i++) {
         town.quarters[i] = (Point){random_between(rng, 100, 900), random_between(rng, 100, 900)};
     }
     lay_tunnels(&town);
     lay_streets(&town);
     reserve(&town, cathedral);
-    if (town.side_count > 1 && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
+    if (side_count > 1 && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
         int first = random_below(rng, LANDMARK_COUNT),
             built = 0; /* one in a large town, two in the largest */
-        for (int i = 0; i < LANDMARK_COUNT && built < town.side_count - 1 && built < 2; i++) {
+        for (int i = 0; i < LANDMARK_COUNT && built < side_count - 1 && built < 2; i++) {
             built += place_landmark(&town, (LandmarkKind)((first + i) % LANDMARK_COUNT));
         }
     }

@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "base/rng.h"
-#include "paint/life.h"
 
 enum {
     SMALLEST = 44, /* units per square: nothing moves on smaller ones */

@@ -6,7 +6,6 @@
 #include "draw/draw.h"
 #include "engine/engine.h"
 #include "paint/laid.h"
-#include "paint/life.h"
 #include "ui/table/camera.h"
 
 /* All tiles, with an empty square around them; on a board, the whole board. */
