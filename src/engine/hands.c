@@ -112,6 +112,9 @@ static int chance_kind(const GameSetup *setup, const Game *game) {
     }
     Rng rng = game->rng;
     int kind = 0, left = (int)rng_below(&rng, draw_choice(setup, game));
+    while (game->river_tiles == 0 && left >= game->bag[kind]) { /* as below, but faster */
+        left -= game->bag[kind++];
+    }
     while (left >= left_of(setup, game, kind)) {
         left -= left_of(setup, game, kind++);
     }
