@@ -88,7 +88,7 @@ static void draw_last_word(const Scene *s) {
                over ? _("End of the game") : _("Final scoring"));
     draw_paragraph(s->list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, s->at.hand.y + 62, width, 21,
                    over ? _("The game is over. Zoom with the wheel, drag with the middle button.")
-                        : _("Incomplete features score first, then fields. Click for the next one."));
+                        : _("Whatever still scores is shown step by step. Click for the next one."));
 }
 
 /* Says whose tile set the dragon moving. */
