@@ -55,17 +55,17 @@ void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
     }
     hands_pass_over(setup, game);
     game->turns++;
+    if (game->extra_turn) {
+        event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .seat = game->seat});
+    }
     event_add(events, (Event){.kind = EVENT_TURN, .seat = game->seat});
     hands_turn(setup, game);
 }
 
 /* The same seat once more, or the next one. */
 void turn_next(const GameSetup *setup, Game *game, EventList *events) {
-    if (game->extra_due) {
-        game->extra_turn = 1;
-        event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .seat = game->seat});
-    } else {
-        game->extra_turn = 0;
+    game->extra_turn = game->extra_due;
+    if (!game->extra_turn) {
         game->seat = (uint8_t)(game->seat + 1 == setup->seat_count ? 0 : game->seat + 1);
     }
     turn_begin(setup, game, events);

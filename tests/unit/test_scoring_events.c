@@ -155,10 +155,48 @@ static void test_final_scoring_has_an_order(void **state) {
     assert_int_equal(games, GAME_COUNT - 1); /* the last one stops before its end */
 }
 
+/* An extra turn is announced where it begins, never without one (R4.1, R12.4). */
+static void count_extra(void *context, const Record *record, const Game *game, const Move *move,
+                        const EventList *events) {
+    (void)record;
+    (void)game;
+    (void)move;
+    int *extra = context;
+    for (int i = 0; events && i < events->count; i++) {
+        if (events->items[i].kind == EVENT_EXTRA_TURN) {
+            assert_true(i + 1 < events->count);
+            assert_int_equal(events->items[i + 1].kind, EVENT_TURN);
+            assert_int_equal(events->items[i + 1].seat, events->items[i].seat);
+            ++*extra;
+        }
+    }
+}
+
+/* The last tile of this game covers a town, but no tile is left for another turn. */
+static void test_extra_turn_is_announced_when_it_begins(void **state) {
+    (void)state;
+    static const char name[] = "tests/records/expansions-germany.rec";
+    Str text = {0};
+    Record record = {0};
+    Game *game = base_alloc(sizeof *game);
+    Fail fail = {0};
+    int extra = 0;
+    RecordWatcher watcher = {count_extra, &extra};
+    read_game(name, &text);
+    if (!record_parse(&record, game, text.text, text.length, name, &shipped, &watcher, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    assert_int_equal(extra, 12);
+    record_deinit(&record);
+    base_free(game);
+    str_deinit(&text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_points_move_with_their_event),
         cmocka_unit_test(test_final_scoring_has_an_order),
+        cmocka_unit_test(test_extra_turn_is_announced_when_it_begins),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
