@@ -191,14 +191,15 @@ void ui_layout(const Ui *ui, WidgetList *widgets) {
 }
 
 void pages_act(Ui *ui, Action action) {
+    const OpenPage *page = ui->pages.top;
     if (action.id == ACTION_HELP) {
-        rules_open(ui, -1, NULL);
+        rules_open(ui, RULES_AS_LEFT, page->kind->played ? page->kind->played(page->state) : NULL);
     } else if (action.id == ACTION_SETTINGS) {
         if (!pages_find(ui, &SETTINGS_PAGE)) {
             pages_open(ui, &SETTINGS_PAGE, NULL);
         }
     } else {
-        ui->pages.top->kind->act(ui->pages.top->state, ui, action);
+        page->kind->act(ui->pages.top->state, ui, action);
     }
 }
 

@@ -31,7 +31,8 @@ typedef struct {
     bool (*stirs)(const void *page, const Ui *ui);    /* see ui_stirs; asked only of the page on top */
     void (*ahead)(void *page, uint32_t microseconds); /* see ui_ahead */
     void (*draw)(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
-    const char *(*called)(const void *page); /* instead of the name */
+    const char *(*called)(const void *page);    /* instead of the name */
+    const Session *(*played)(const void *page); /* the game whose rules F1 shows; NULL = all rules */
     void (*describe)(const void *page, const Ui *ui, Str *out);
 } PageKind;
 

@@ -98,8 +98,8 @@ const char *seat_name_shown(const RecordSeat *seat); /* its name, or that of its
 const char *colour_shown(int colour);
 /* Describes turn, scores (as the timeline shows them; NULL = as they are) and record. */
 void describe_course(const Ui *ui, const Session *session, const Timeline *line, bool saved, Str *out);
-Widget *header_back(WidgetList *widgets, Action back, const char *label);
-void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help);
+Widget *header_back(WidgetList *widgets, const char *label);
+void header_widgets(const Ui *ui, WidgetList *widgets, const char *label); /* with the help */
 static inline bool page_small(const Ui *ui) { /* margins, gaps and buttons are smaller, and show no key */
     return ui->width < 1240;
 }

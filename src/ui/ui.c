@@ -110,6 +110,18 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     }
 }
 
+/* True if a widget has this key as its shortcut; Enter and Space are for the frame while that is shown. */
+static bool press_by_shortcut(Ui *ui, const WidgetList *widgets, const InputEvent *event) {
+    bool framed = ui->pointer.focus_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE);
+    for (int i = 0; i < widgets->count && !event->repeat && !framed; i++) {
+        if (widgets->items[i].shortcut && widgets->items[i].shortcut == event->key) {
+            ui_press(ui, widgets->items[i].action);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Tab and arrows walk the widgets of a page that has no other use for them; other keys press one. */
 static void key_on_widgets(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
@@ -118,6 +130,9 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
     const Widget *at = widget_find(&widgets, *focus);
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (press_by_shortcut(ui, &widgets, event)) {
+        return;
+    }
     if (event->key == KEY_TAB) {
         *focus = widget_next(&widgets, ui->pointer.focus_shown || !at ? *focus : (Action){0, 0},
                              event->mods & MOD_SHIFT);

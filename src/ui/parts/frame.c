@@ -4,16 +4,16 @@
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
-Widget *header_back(WidgetList *widgets, Action back, const char *label) {
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 136, 36), back, label);
+Widget *header_back(WidgetList *widgets, const char *label) {
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 136, 36), (Action){ACTION_BACK, 0}, label);
     w->icon = ICON_BACK;
     return w;
 }
 
-void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help) {
-    header_back(widgets, back, label);
-    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), help, ICON_HELP,
-                _("Rules and keys (F1)"));
+void header_widgets(const Ui *ui, WidgetList *widgets, const char *label) {
+    header_back(widgets, label);
+    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), (Action){ACTION_HELP, 0},
+                ICON_HELP, _("Rules and keys (F1)"));
 }
 
 static DrawRect within_margins(const Ui *ui) {

@@ -56,6 +56,7 @@ Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Action ac
                      float size) {
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect, action, label);
     w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->shortcut = KEY_ENTER;
     w->size = size;
     return w;
 }

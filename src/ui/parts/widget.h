@@ -34,6 +34,7 @@ typedef struct {
     char label[96];
     char note[TIP_BYTES]; /* switch: the sentence; icons: the tip */
     const char *key;      /* shown at the right of a button; NULL = none */
+    int shortcut;         /* the Key that presses it, if the page does nothing else with it; 0 = none */
     const char *name;     /* for ui_describe; NULL = none. Of a choice, and after a "-", the arg follows */
     int icon;             /* PaintIcon, -1 = none */
     float size;           /* of the label */

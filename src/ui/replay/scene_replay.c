@@ -228,30 +228,32 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         int id;
         PaintIcon icon;
         const char *name, *tip;
+        int shortcut;
     } Button;
     const ReplayPage *page = state;
     static const Button corner[] = {
-        {ACTION_BACK, ICON_CROSS, "leave", N_("Close replay (Esc)")},
-        {REPLAY_HELP, ICON_HELP, NULL, N_("Rules and keys (F1)")},
-        {REPLAY_PICTURE, ICON_SAVE, "picture", N_("Save picture and game file (S)")},
-        {REPLAY_FIT, ICON_ZOOM, NULL, N_("Show the whole table")},
+        {ACTION_BACK, ICON_CROSS, "leave", N_("Close replay (Esc)"), 0},
+        {REPLAY_HELP, ICON_HELP, NULL, N_("Rules and keys (F1)"), KEY_F1},
+        {REPLAY_PICTURE, ICON_SAVE, "picture", N_("Save picture and game file (S)"), 'S'},
+        {REPLAY_FIT, ICON_ZOOM, NULL, N_("Show the whole table"), 0},
     };
     static const float corner_at[] = {0, 48, 144, 96}; /* from the right */
     const Button transport[REPLAY_BUTTONS] = {
-        {REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)")},
-        {REPLAY_BACK, ICON_PREVIOUS, "back", _("Previous move (Left)")},
+        {REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)"), 0},
+        {REPLAY_BACK, ICON_PREVIOUS, "back", _("Previous move (Left)"), 0},
         {REPLAY_PLAY, page->playing ? ICON_PAUSE : ICON_PLAY, "play",
-         page->playing ? _("Pause (Space)") : _("Play (Space)")},
-        {REPLAY_ON, ICON_NEXT, "on", _("Next move (Right)")},
-        {REPLAY_LAST, ICON_LAST, "last", _("Last move (End)")},
+         page->playing ? _("Pause (Space)") : _("Play (Space)"), 0},
+        {REPLAY_ON, ICON_NEXT, "on", _("Next move (Right)"), 0},
+        {REPLAY_LAST, ICON_LAST, "last", _("Last move (End)"), 0},
     };
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
     ReplayLayout at = replay_places(page, ui);
     int stop = replay_at(page->table.session), last = replay_last(page->table.session);
     for (int i = 0; i < 4; i++) {
-        widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
-                    (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip))
-            ->name = corner[i].name;
+        Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
+                                (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip));
+        w->name = corner[i].name;
+        w->shortcut = corner[i].shortcut;
     }
     widget_area(widgets, at.target, (Action){REPLAY_LINE, 0}, "line");
     widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, page->speed, 16);
@@ -265,6 +267,7 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         widget_add(widgets, WIDGET_PAPER, at.branch, (Action){REPLAY_BRANCH, 0}, _("Continue from here"));
     w->icon = ICON_BRANCH;
     w->name = "branch";
+    w->shortcut = 'B';
     w->size = at.branch.w < 240 ? 16 : 18;
     w->disabled = !replay_can_branch(page->table.session, stop);
     layout_card(page, &at, widgets);
@@ -389,13 +392,6 @@ static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
 }
 
 static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    static const struct {
-        int key, id;
-    } keys[] = {{KEY_HOME, REPLAY_FIRST},
-                {KEY_END, REPLAY_LAST},
-                {'B', REPLAY_BRANCH},
-                {'S', REPLAY_PICTURE},
-                {KEY_F1, REPLAY_HELP}};
     GameLayout at = game_layout(&page->table, ui);
     int round = event->mods & MOD_SHIFT ? session_setup(page->table.session)->seat_count : 0;
     switch (event->key) {
@@ -422,19 +418,18 @@ static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
     case KEY_MINUS:
         game_zoom(&page->table, ui, at.table.w / 2, at.table.h / 2, event->key == KEY_PLUS ? 1 : -1);
         return true;
+    case KEY_HOME:
+        go_to(page, ui, 0);
+        return true;
+    case KEY_END:
+        go_to(page, ui, replay_last(page->table.session));
+        return true;
     case 'G':
         page->graph = !page->graph;
         return true;
     default:
-        break;
+        return false;
     }
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (event->key == keys[i].key) {
-            replay_act(page, ui, (Action){keys[i].id, 0});
-            return true;
-        }
-    }
-    return false;
 }
 
 static bool replay_event(void *state, Ui *ui, const InputEvent *event) {

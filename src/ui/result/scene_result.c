@@ -8,19 +8,9 @@
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
-#include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
 
-enum {
-    RESULT_BACK = 1,
-    RESULT_HELP,
-    RESULT_BOARD,
-    RESULT_CHANGE,
-    RESULT_AGAIN,
-    RESULT_REPLAY,
-    RESULT_PICTURE,
-    RESULT_TABLE
-};
+enum { RESULT_BOARD = 1, RESULT_CHANGE, RESULT_AGAIN, RESULT_REPLAY, RESULT_PICTURE, RESULT_TABLE };
 
 static Ranking ranking_of(const ResultPage *page) {
     const int16_t *scores = session_game(page->session)->scores;
@@ -96,9 +86,7 @@ static void result_describe(const void *state, const Ui *ui, Str *out) {
 static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const ResultPage *page = state;
     bool small = page_small(ui);
-    header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
-                   looked_at(ui) && !pages_over_first(ui) ? _("Back") : _("Main menu"),
-                   (Action){RESULT_HELP, 0});
+    header_widgets(ui, widgets, looked_at(ui) && !pages_over_first(ui) ? _("Back") : _("Main menu"));
     ResultLayout at = result_places(page, ui);
     const char *tables[] = {_("Points by feature"), _("Tiles and luck")};
     DrawRect choice = rect_margins(at.table, 16, 10);
@@ -119,6 +107,7 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         w = foot_left(ui, widgets, &foot, left[i].width, left[i].id, (int)left[i].icon, left[i].name,
                       left[i].label);
         w->key = small ? NULL : left[i].key;
+        w->shortcut = left[i].key[0];
         w->size = small ? 16 : 18;
     }
     DrawRect last = foot;
@@ -126,6 +115,7 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     rect_cut_right(&foot, again + (small ? 8 : 12));
     w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change setup"));
     w->key = small ? NULL : "C";
+    w->shortcut = 'C';
     foot_main(ui, widgets, &last, again, RESULT_AGAIN, "again",
               result_decides(page) ? _("Tiebreaker") : _("Play again"));
 }
@@ -178,15 +168,12 @@ static void play_again(ResultPage *page, Ui *ui) {
 static void result_act(void *state, Ui *ui, Action action) {
     ResultPage *page = state;
     switch (action.id) {
-    case RESULT_BACK:
+    case ACTION_BACK:
         if (looked_at(ui)) {
             pages_close(ui);
         } else {
             pages_go(ui, NULL, NULL);
         }
-        break;
-    case RESULT_HELP:
-        rules_open(ui, -1, page->session);
         break;
     case RESULT_BOARD:
         pages_open(ui, &BOARD_PAGE, &page->session);
@@ -211,21 +198,8 @@ static void result_act(void *state, Ui *ui, Action action) {
     }
 }
 
-static bool result_event(void *state, Ui *ui, const InputEvent *event) {
-    static const struct {
-        int key, id;
-    } keys[] = {{KEY_ENTER, RESULT_AGAIN}, {'V', RESULT_BOARD},  {'S', RESULT_PICTURE},
-                {'R', RESULT_REPLAY},      {'C', RESULT_CHANGE}, {KEY_F1, RESULT_HELP},
-                {KEY_ESCAPE, RESULT_BACK}};
-    bool taken =
-        event->kind == INPUT_KEY && !event->repeat && !(event->key == KEY_ENTER && ui->pointer.focus_shown);
-    for (size_t i = 0; taken && i < sizeof keys / sizeof keys[0]; i++) {
-        if (event->key == keys[i].key) {
-            result_act(state, ui, (Action){keys[i].id, 0});
-            return true;
-        }
-    }
-    return false;
+static const Session *result_played(const void *state) {
+    return ((const ResultPage *)state)->session;
 }
 
 static void result_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -245,7 +219,7 @@ static void result_draw(const void *state, const Ui *ui, const WidgetList *widge
 #define RESULT_KIND(close)                                                                                   \
     {                                                                                                        \
         .name = "result", .size = sizeof(ResultPage), .with = sizeof(Session *), .enter = result_enter,      \
-        .leave = (close), .layout = result_layout, .event = result_event, .act = result_act,                 \
+        .leave = (close), .layout = result_layout, .played = result_played, .act = result_act,               \
         .draw = result_draw, .describe = result_describe                                                     \
     }
 const PageKind RESULT_PAGE = RESULT_KIND(NULL), LOOK_PAGE = RESULT_KIND(look_leave);

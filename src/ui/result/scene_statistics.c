@@ -45,7 +45,7 @@ static int rows_in(const StatisticsPage *s, DrawRect card) {
 
 static void statistics_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const StatisticsPage *s = page;
-    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Main menu"), (Action){ACTION_HELP, 0});
+    header_widgets(ui, widgets, _("Main menu"));
     if (s->count == 0) {
         DrawRect card = card_of(s, ui);
         rect_cut_bottom(&card, 24);
@@ -80,12 +80,6 @@ static bool statistics_event(void *page, Ui *ui, const InputEvent *event) {
         return false;
     }
     switch (event->key) {
-    case KEY_ENTER:
-        if (s->count > 0 || ui->pointer.focus.id) {
-            return false;
-        }
-        statistics_act(page, ui, (Action){STATISTICS_NEW, 0});
-        return true;
     case KEY_UP:
     case KEY_DOWN:
         scroll(s, ui, event->key == KEY_UP ? -1 : 1);

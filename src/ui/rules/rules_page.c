@@ -14,8 +14,7 @@ enum { BANNER_LINE = 19 };
 static const char CHAPTER_NAME[] = "chapter-"; /* of a widget in the list; links have the same action */
 
 enum {
-    RULES_BACK = 1,
-    RULES_CHAPTER, /* arg: page; also the links */
+    RULES_CHAPTER = 1, /* arg: page; also the links */
     RULES_FIND,
     RULES_CLEAR,
     RULES_SHOW
@@ -132,7 +131,7 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
 static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const RulesPage *book = page;
     RulesLayout at = layout_of(book, ui);
-    header_back(widgets, (Action){RULES_BACK, 0}, pages_way_back(ui))->name = "close";
+    header_back(widgets, pages_way_back(ui))->name = "close";
     widget_area(widgets, at.search.box, (Action){RULES_FIND, 0}, "find");
     if (book->search.text[0]) {
         DrawRect field = rect_margins(at.search.box, 6, 5);
@@ -166,7 +165,7 @@ static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
 static void page_act(void *page, Ui *ui, Action action) {
     RulesPage *book = page;
     switch (action.id) {
-    case RULES_BACK:
+    case ACTION_BACK:
         pages_close(ui);
         break;
     case RULES_CHAPTER:

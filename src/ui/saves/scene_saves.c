@@ -255,8 +255,7 @@ static void layout_turn(DrawRect place, int id, PaintIcon icon, const char *tip,
 static void saves_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SavesPage *page = state;
     SavesLayout at = saves_places(page, ui);
-    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, page->over_game ? _("Back") : _("Main menu"),
-                   (Action){ACTION_HELP, 0});
+    header_widgets(ui, widgets, page->over_game ? _("Back") : _("Main menu"));
     if (page->saved.count > SAVES_SHOWN) {
         DrawRect place = widgets->items[widgets->count - 1].rect;
         place.x -= 2 * 48;

@@ -116,7 +116,7 @@ static void layout_keys(const SettingsPage *s, const SettingsLayout *at, WidgetL
 static void settings_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const SettingsPage *s = page;
     SettingsLayout at = layout_of(s, ui);
-    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Back"), (Action){ACTION_HELP, 0});
+    header_widgets(ui, widgets, _("Back"));
     widgets->items[0].name = "back";
     DrawRect menu = rect_margins(at.sections, 10, 12), foot = rect_margins(at.card, 28, 12);
     for (int i = 0; i < SECTION_COUNT; i++) {

@@ -78,7 +78,7 @@ bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r) {
 static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SetupPage *page = state;
     SetupLayout at = setup_places(page, ui);
-    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Main menu"), (Action){ACTION_HELP, 0});
+    header_widgets(ui, widgets, _("Main menu"));
     players_layout(ui, &at, widgets);
     if (at.parts.h > 0) { /* its labels are the titles of the cards */
         const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};

@@ -89,14 +89,15 @@ static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     if (saved) {
         widget_area(widgets, at.game, (Action){TITLE_CONTINUE, 0}, "continue");
     }
-    add_entry(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, ENTRY), TITLE_NEW,
-              ICON_PLUS, "new-game", _("New game"))
-        ->key = "N";
+    Widget *w = add_entry(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, ENTRY),
+                          TITLE_NEW, ICON_PLUS, "new-game", _("New game"));
+    w->key = "N";
+    w->shortcut = 'N';
     layout_quiet(ui, &at, widgets);
     DrawRect page = rect_margins(ui_page(ui), 24, 20), top = rect_margins(page, 0, -4);
     page = rect_cut_bottom(&page, 36);
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&page, 184), (Action){TITLE_FULL_SCREEN, 0},
-                           _("Full screen"));
+    w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&page, 184), (Action){TITLE_FULL_SCREEN, 0},
+                   _("Full screen"));
     w->icon = ICON_FULL_SCREEN;
     w->key = "F11";
     top = rect_cut_top(&top, 40);
@@ -120,15 +121,6 @@ static void title_act(void *state, Ui *ui, Action action) {
     } else if (quiet >= 0) {
         ui->quit = true;
     }
-}
-
-static bool title_event(void *state, Ui *ui, const InputEvent *event) {
-    bool starts = event->key == KEY_ENTER && !ui->pointer.focus.id;
-    if (event->kind != INPUT_KEY || (event->key != 'N' && !starts)) {
-        return false;
-    }
-    title_act(state, ui, (Action){starts && ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
-    return true;
 }
 
 /* The middle of the saved table, on a map the last tile. */
@@ -221,6 +213,5 @@ const PageKind TITLE_PAGE = {.name = "title",
                              .back = N_("Main menu"),
                              .framed = true,
                              .layout = title_layout,
-                             .event = title_event,
                              .act = title_act,
                              .draw = title_draw};
