@@ -54,10 +54,6 @@ void games_tell(Ui *ui) {
 
 /* ---- the game at the table ---- */
 
-bool ui_can_continue(const Ui *ui) {
-    return store_goes_on(ui->store);
-}
-
 void ui_continue(Ui *ui) {
     Session *game = store_game(ui->store);
     if (session_over(game)) {

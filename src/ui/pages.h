@@ -22,7 +22,6 @@ extern const PageKind BOARD_PAGE;  /* with the `Session *` of a game that is ove
 extern const PageKind RESULT_PAGE;     /* the game at the table */
 extern const PageKind LOOK_PAGE;       /* a saved game, which the page then owns */
 extern const PageKind STATISTICS_PAGE; /* of all games that are over */
-extern const PageKind LEARNT_PAGE;     /* the end of the tutorial, with its `const Session` */
 
 /* A game to be replayed; `title` is shown, "" = the names of its players. Both are copied. */
 typedef struct {
@@ -43,7 +42,8 @@ typedef struct {
     const Session *session;
 } GameOf;
 extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was drawn */
-    BRANCH_PAGE;                 /* with a `GameOf`: a replay, from which a new game may branch off */
+    BRANCH_PAGE,                 /* with a `GameOf`: a replay, from which a new game may branch off */
+    LEARNT_PAGE;                 /* with a `GameOf`: the tutorial, at its end */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 

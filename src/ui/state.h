@@ -64,7 +64,6 @@ void ui_tell(Ui *ui, const char *text);            /* tells the player good news
 void ui_save_settings(Ui *ui);
 bool ui_glides(const Ui *ui); /* the view glides and the tile in the hand turns, instead of jumping */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
-bool ui_can_continue(const Ui *ui);
 /* ---- games.c ---- */
 /* Starts the game that these settings describe. False with a sentence in `refusal` or, if the game at the
  * table cannot be moved away, in a notice. */
@@ -90,9 +89,6 @@ void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being 
 /* ---- shared by pages ---- */
 static inline DrawRect ui_page(const Ui *ui) {
     return rect_of(0, 0, ui->width, ui->height);
-}
-static inline bool ui_points_at(const Ui *ui, DrawRect r) {
-    return ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
 }
 const char *seat_name_shown(const RecordSeat *seat); /* its name, or that of its colour */
 const char *colour_shown(int colour);

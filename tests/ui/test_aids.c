@@ -242,7 +242,7 @@ static void dead_squares_carry_a_stone(void **state) {
     page_seats(&page, 1);
     page_press(&page, "play");
     int with = 0;
-    for (int turn = 0; turn < 60 && ui_can_continue(page.ui); turn++) {
+    for (int turn = 0; turn < 60 && store_goes_on(page.ui->store); turn++) {
         page_play_turn(&page, false);
         const GameSetup *setup = session_setup(page_game(&page));
         const Game *game = session_game(page_game(&page));

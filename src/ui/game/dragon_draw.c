@@ -242,7 +242,7 @@ DrawRect dragon_card_place(const Scene *s) {
     DrawPoint places[4] = {{16, 64}, {16, low}, {right, 64}, {right, low}};
     for (int i = 0; i < 4; i++) {
         DrawRect card = {places[i].x, places[i].y, width, height};
-        bool free = !ui_points_at(s->ui, rect_inset(card, -12)) && !dragon_covered(s, card);
+        bool free = !pointer_over(&s->ui->pointer, rect_inset(card, -12)) && !dragon_covered(s, card);
         if (free && !covers_tiles(s, card)) {
             return card;
         }

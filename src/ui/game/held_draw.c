@@ -20,7 +20,8 @@ int held_at(const GameLayout *at, float x, float y) {
 
 static void draw_held(const Scene *s, DrawRect r, int held) {
     int tile = s->game->hand[s->game->seat][held];
-    bool chosen = held == s->page->held, fits = hand_fits(s->page, held), hot = ui_points_at(s->ui, r);
+    bool chosen = held == s->page->held, fits = hand_fits(s->page, held),
+         hot = pointer_over(&s->ui->pointer, r);
     if (tile == HAND_HIDDEN) {
         draw_sprite(s->list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
         return;

@@ -102,7 +102,7 @@ void name_pill_draw(const Scene *s) {
     float x =
         pill.x + INSET + GAP + theme_text(s->list, FONT_TITLE, 21, CREAM, pill.x + INSET, 37, 0, "Bastide");
     theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, x, 36, pill.x + pill.w - INSET - x, str_text(&words));
-    if (words.text && (cut || words.length > sets) && ui_points_at(s->ui, pill)) {
+    if (words.text && (cut || words.length > sets) && pointer_over(&s->ui->pointer, pill)) {
         words.text[sets] = '\0';
         draw_pill_card(s, pill, words.text);
     }

@@ -295,7 +295,7 @@ void seat_words_draw(const Scene *s) {
     enum { LINES = 3 };
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         DrawRect card = s->at.seats[seat];
-        if (!ui_points_at(s->ui, card) && s->page->seat_told != seat + 1) {
+        if (!pointer_over(&s->ui->pointer, card) && s->page->seat_told != seat + 1) {
             continue;
         }
         char words[LINES][160];

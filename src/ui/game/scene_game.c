@@ -423,7 +423,7 @@ enum { RESULT_HOLD = 1200000 };
 static void to_result(GamePage *page, Ui *ui) {
     sound_emit(ui, SOUND_END);
     if (page->lesson.on) { /* has its own last page */
-        pages_open(ui, &LEARNT_PAGE, page->session);
+        pages_open(ui, &LEARNT_PAGE, &(GameOf){page->session});
     } else {
         pages_go(ui, &RESULT_PAGE, &page->session);
     }

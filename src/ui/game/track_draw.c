@@ -221,7 +221,7 @@ const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLay
     Log log = log_now(page, at);
     *line = log.line;
     for (int i = 0; i < log.shown; i++, line->y += line->h) {
-        if (ui_points_at(ui, *line) &&
+        if (pointer_over(&ui->pointer, *line) &&
             (log.entries[i].event.kind == EVENT_POINTS || log.entries[i].event.kind == EVENT_GOODS)) {
             return log.entries + i;
         }

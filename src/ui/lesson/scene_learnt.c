@@ -30,10 +30,6 @@ enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
 
 typedef struct {
-    const Session *session; /* of the lesson */
-} LearntPage;
-
-typedef struct {
     DrawRect sheet, land;
     DrawRect title, scores, rows, foot; /* of the sheet; words stand on the lower edge of the first two */
 } LearntLayout;
@@ -53,12 +49,6 @@ static LearntLayout layout_of(const Ui *ui) {
     rect_cut_top(&at.rows, 20);
     at.foot = rect_cut_bottom(&at.rows, foot);
     return at;
-}
-
-static void learnt_enter(void *state, Ui *ui, const void *with) {
-    LearntPage *page = state;
-    page->session = with;
-    (void)ui;
 }
 
 static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) {
@@ -94,7 +84,7 @@ static void learnt_act(void *state, Ui *ui, Action action) {
 
 /* ---- the picture ---- */
 
-static void draw_land(const LearntPage *page, DrawRect area, DrawList *list) {
+static void draw_land(const GameOf *page, DrawRect area, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     Camera camera = {.now = camera_fit(area, table_bounds(setup, game))};
@@ -104,7 +94,7 @@ static void draw_land(const LearntPage *page, DrawRect area, DrawList *list) {
     draw_unclip(list);
 }
 
-static void draw_scores(const LearntPage *page, DrawRect strip, DrawList *list) {
+static void draw_scores(const GameOf *page, DrawRect strip, DrawList *list) {
     const Game *game = session_game(page->session);
     const RecordSeat *seats = session_seats(page->session);
     float y = strip.y + strip.h, x = strip.x;
@@ -116,7 +106,7 @@ static void draw_scores(const LearntPage *page, DrawRect strip, DrawList *list) 
     }
 }
 
-static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) {
+static void draw_row(const GameOf *page, int i, DrawRect r, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     const char *words = gettext(LEARNT[i].words);
@@ -136,7 +126,7 @@ static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) 
 }
 
 static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const LearntPage *page = state;
+    const GameOf *page = state;
     LearntLayout at = layout_of(ui);
     theme_table(list, ui->width, ui->height);
     draw_land(page, at.land, list);
@@ -151,8 +141,8 @@ static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widge
 
 const PageKind LEARNT_PAGE = {.name = "learnt",
                               .back = N_("Tutorial"),
-                              .size = sizeof(LearntPage),
-                              .enter = learnt_enter,
+                              .size = sizeof(GameOf),
+                              .with = sizeof(GameOf),
                               .layout = learnt_layout,
                               .act = learnt_act,
                               .draw = learnt_draw};

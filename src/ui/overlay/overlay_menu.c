@@ -108,7 +108,7 @@ static void show_versions(MenuPage *m, Ui *ui) {
 /* The saved games lead back to the game, but not to a lesson. */
 static void show_saves(const MenuPage *m, Ui *ui) {
     pages_close(ui);
-    if (m->of.lesson || !ui_can_continue(ui)) {
+    if (m->of.lesson || !store_goes_on(ui->store)) {
         pages_go(ui, &SAVES_PAGE, NULL);
     } else {
         pages_open(ui, &SAVES_PAGE, &(bool){true});

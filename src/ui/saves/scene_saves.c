@@ -109,7 +109,7 @@ static SavedGame *selected_game(const SavesPage *page) {
 }
 
 static void go_back(SavesPage *page, Ui *ui) {
-    if (page->over_game && ui_can_continue(ui)) {
+    if (page->over_game && store_goes_on(ui->store)) {
         pages_close(ui);
     } else {
         pages_go(ui, NULL, NULL);

@@ -40,10 +40,9 @@ View camera_fit(DrawRect area, SquareBounds bounds) {
 }
 
 bool camera_sees(const Camera *camera, DrawRect area, SquareBounds bounds) {
-    DrawPoint low = camera_to_screen(camera, area, (float)bounds.x0, (float)bounds.y0);
-    DrawPoint high = camera_to_screen(camera, area, (float)bounds.x1, (float)bounds.y1);
-    return low.x >= area.x && low.y >= area.y + ROOM_ABOVE - 1 && high.x <= area.x + area.w &&
-           high.y <= area.y + area.h - ROOM_BELOW + 1;
+    DrawRect r = camera_squares(camera, area, bounds);
+    return r.x >= area.x && r.y >= area.y + ROOM_ABOVE - 1 && r.x + r.w <= area.x + area.w &&
+           r.y + r.h <= area.y + area.h - ROOM_BELOW + 1;
 }
 
 void camera_jump(Camera *camera, View view) {

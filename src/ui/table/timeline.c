@@ -347,23 +347,22 @@ int timeline_score(const Timeline *line, const Game *game, int seat) {
     return timeline_square(line, game, seat, &way);
 }
 
-int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure) {
-    int supply = game->supply[seat][figure];
+/* How many of these have arrived, if those on their way are among them, too. */
+static int arrived(const Timeline *line, int count, AnimKind kind, int seat, int what) {
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        supply -=
-            a->kind == ANIM_WALK && a->seat == seat && (FigureKind)a->figure == figure && !ended(line, a);
+        int carried = kind == ANIM_WALK ? a->figure : a->goods;
+        count -= a->kind == kind && a->seat == seat && carried == what && !ended(line, a);
     }
-    return supply < 0 ? 0 : supply;
+    return count < 0 ? 0 : count;
+}
+
+int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure) {
+    return arrived(line, game->supply[seat][figure], ANIM_WALK, seat, (int)figure);
 }
 
 int timeline_goods(const Timeline *line, const Game *game, int seat, Goods goods) {
-    int tokens = game->goods[seat][goods - 1];
-    for (int i = 0; i < line->count; i++) {
-        const Anim *a = &line->items[i];
-        tokens -= a->kind == ANIM_GOODS && a->seat == seat && a->goods == goods && !ended(line, a);
-    }
-    return tokens < 0 ? 0 : tokens;
+    return arrived(line, game->goods[seat][goods - 1], ANIM_GOODS, seat, (int)goods);
 }
 
 int timeline_seat(const Timeline *line, const Game *game) {

@@ -37,7 +37,7 @@ static float height_of(bool saved, int abreast, float head) {
 }
 
 static TitleLayout layout_of(const Ui *ui) {
-    bool saved = ui_can_continue(ui);
+    bool saved = store_goes_on(ui->store);
     TitleLayout at = {.abreast = height_of(saved, 1, HEAD) > ui->height - 32 ? 2 : 1};
     float head = height_of(saved, at.abreast, HEAD) > ui->height ? HEAD_LOW : HEAD;
     float height = height_of(saved, at.abreast, head);
@@ -84,7 +84,7 @@ static void layout_quiet(const Ui *ui, TitleLayout *at, WidgetList *widgets) {
 static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     (void)state;
     TitleLayout at = layout_of(ui);
-    bool saved = ui_can_continue(ui);
+    bool saved = store_goes_on(ui->store);
     widgets->beside = at.sheet.x + at.sheet.w;
     if (saved) {
         widget_area(widgets, at.game, (Action){TITLE_CONTINUE, 0}, "continue");
@@ -203,7 +203,7 @@ static void title_draw(const void *state, const Ui *ui, const WidgetList *widget
     }
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
     draw_head(&at, list);
-    if (ui_can_continue(ui)) {
+    if (store_goes_on(ui->store)) {
         draw_continue(ui, widgets, at.game, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
