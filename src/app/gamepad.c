@@ -11,7 +11,7 @@ enum {
     LET_GO = 11000  /* where it no longer does */
 };
 
-/* Plus one; 0 = nothing. */
+/* Each plus one; 0 = no button. */
 static const int BUTTONS[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_A] = PAD_A + 1,
     [SDL_CONTROLLER_BUTTON_B] = PAD_B + 1,
@@ -29,7 +29,7 @@ static const int BUTTONS[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = PAD_RIGHT + 1,
 };
 
-/* What each axis is when pushed to its negative and to its positive end; -1 = nothing. */
+/* The buttons that an axis stands for at its negative and its positive end; -1 = none. */
 static const int AXES[SDL_CONTROLLER_AXIS_MAX][2] = {
     [SDL_CONTROLLER_AXIS_LEFTX] = {PAD_LEFT, PAD_RIGHT},
     [SDL_CONTROLLER_AXIS_LEFTY] = {PAD_UP, PAD_DOWN},

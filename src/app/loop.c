@@ -119,9 +119,9 @@ void loop_draw(Loop *loop) {
     gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
 }
 
-/* ---- a picture that is saved ---- */
+/* ---- saving a picture ---- */
 
-/* Does a little of it between two frames. */
+/* Does a little of the work between two frames. */
 static void save_picture(Loop *loop) {
     if (!loop->picture && ui_picture_wanted(loop->ui)) {
         DrawList list = {.metrics = gfx_metrics(loop->gfx)};
@@ -189,7 +189,7 @@ void loop_run(Loop *loop) {
         }
         save_picture(loop);
     }
-    while (loop->picture) { /* it was asked for, and takes seconds at most */
+    while (loop->picture) { /* the player asked for it, and it takes seconds at most */
         save_picture(loop);
         SDL_Delay(SLEEP_HELD_MS);
     }

@@ -55,7 +55,7 @@ static void find_user_files(App *app) {
     }
 }
 
-/* In the log and on the first page. */
+/* Reports them in the log and on the first page. */
 static void tell_problems(App *app) {
     for (int i = 0; i < app->problems.count; i++) {
         const Fail *fail = &app->problems.items[i];
@@ -69,7 +69,7 @@ static void tell_problems(App *app) {
 }
 
 static void save_window(App *app, const Window *window, bool was_full) {
-    bool asked = app->options.window_width > 0; /* a size asked for once is not remembered */
+    bool asked = app->options.window_width > 0; /* a size from the command line is not remembered */
     bool moved = !asked && window_remember(window, &app->settings);
     Fail fail = {0};
     if ((moved || was_full != app->settings.fullscreen) && app->settings_path.length > 0 &&
@@ -78,7 +78,7 @@ static void save_window(App *app, const Window *window, bool was_full) {
     }
 }
 
-/* Gives the player's own pictures and the cache of painted ones. */
+/* Passes on the folder of the player's own pictures and the cache of painted ones. */
 static void give_folders(const Folders *folders, Gfx *gfx) {
     Str own = {0}, cache = {0};
     paths_join(&own, str_text(&folders->data), "pictures");
@@ -210,7 +210,7 @@ int program_run(int argc, char *argv[], const ProgramExtras *extras) {
         wish_read(&app.wish, &app.options, &app.assets, own, &app.settings, &app.problems);
     }
     tell_problems(&app);
-    if (app.extras.measure) { /* writes nothing of the player's */
+    if (app.extras.measure) { /* changes none of the player's files */
         folders_deinit(&app.folders);
         str_clear(&app.settings_path);
     }

@@ -138,8 +138,8 @@ static const char *arg_of(const char *args, int count, int index) {
     return count > 0 ? args : "";
 }
 
-/* Fills a format; `translate` (may be NULL) is for arguments of several words, `composed` (may be NULL) for
- * the one with a writer. */
+/* Fills a format; `translate` (may be NULL) is is for arguments of several words; `composed` (may be NULL)
+ * writes the one argument that is made of several texts. */
 static void fill(Str *out, const char *format, const char *args, int count,
                  const char *(*translate)(const char *), const Fail *composed) {
     int next = 0;

@@ -36,7 +36,7 @@ static void add_wrapped(const char *text, int column, int indent, Str *out) {
     str_add_char(out, '\n');
 }
 
-/* "  --load FILE             open a record": the left part in lines of its own if it is long. */
+/* "  --load FILE             open a record": the left part is on lines of its own if it is long. */
 static void add_row(const Manual *manual, const char *name, const char *value, const char *help, Str *out) {
     Str left = {0};
     str_addf(&left, "%s%s%s", name, value ? " " : "", value ? value : "");
@@ -97,7 +97,7 @@ void manual_write_command(const Manual *manual, int command, Str *out) {
 
 /* ---- the man page ---- */
 
-/* A text in roff: no character of it is a command. */
+/* Escapes a text for roff, so that no character acts as a command. */
 static void add_roff(const char *text, Str *out) {
     str_add(out, *text == '.' || *text == '\'' ? "\\&" : "");
     for (; *text; text++) {
@@ -209,7 +209,7 @@ static void add_options(const char *synopsis, Str *out) {
     }
 }
 
-/* A name for a function of the shell: letters, digits and '_' only. */
+/* A name for a shell function: letters, digits and '_' only. */
 static void add_function_name(const char *program, Str *out) {
     str_add_char(out, '_');
     for (; *program; program++) {
@@ -278,7 +278,7 @@ static void write_bash(const Manual *manual, Str *out) {
     str_addf(out, " %s\n", manual->program);
 }
 
-/* A text inside '...[...]...' of zsh. */
+/* Escapes a text inside '...[...]...' for zsh. */
 static void add_zsh_text(const char *text, Str *out) {
     for (; *text; text++) {
         if (*text == '\'') {

@@ -7,7 +7,7 @@
 
 enum {
     WORD_MAX = 40, /* longer words are never typing mistakes */
-    BEGINS = 2,    /* most distance if one word begins with the other */
+    BEGINS = 2,    /* greatest distance if one word begins with the other */
 };
 
 Nearest nearest_to(const char *word) {

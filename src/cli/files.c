@@ -9,7 +9,7 @@ const char *cli_file(const char *word) {
     return strcmp(word, "-") == 0 ? FILE_INPUT : word;
 }
 
-/* Returns NULL. */
+/* Reports the word; always returns NULL. */
 static const void *unknown(const char *what, const char *word, Nearest near) {
     cli_fail(CLI_BAD, "unknown %s '%s'%s", what, word,
              nearest_question(&near, ", expected a name or a file"));

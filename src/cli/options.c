@@ -12,7 +12,7 @@ static void add_default(int option, Str *out) {
     char text[OPTION_VALUE], first[OPTION_VALUE], last[OPTION_VALUE] = "";
     rules_profile(&rules, PROFILE_C3);
     snprintf(first, sizeof first, "%s", option_value(&rules, option, text));
-    /* A value that can't be read back stands for none. */
+    /* A value that can't be read back means "none". */
     str_add(out, option_set(&rules, option, first) ? first : "not set");
     for (int profile = PROFILE_C3 + 1; profile < PROFILE_COUNT; profile++) {
         rules_profile(&rules, (Profile)profile);

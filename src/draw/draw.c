@@ -35,7 +35,7 @@ void draw_list_later(DrawList *list) {
     }
 }
 
-/* Makes room for `needed` things of `size` bytes, by half at least, so that a screen settles quickly. */
+/* Makes room for `needed` things of `size` bytes. Grows by at least half, so that few calls allocate. */
 static void *grown(void *things, size_t *capacity, size_t needed, size_t size) {
     if (needed <= *capacity) {
         return things;
@@ -55,7 +55,7 @@ static uint32_t add_string(DrawList *list, const char *text, size_t count, bool 
     size_t tail = cut ? sizeof ELLIPSIS - 1 : 0;
     list->strings =
         grown(list->strings, &list->strings_capacity, list->strings_used + count + tail + 1, sizeof(char));
-    assert(list->strings); /* room was made for the end of the text at least */
+    assert(list->strings); /* there is room for at least the '\0' */
     char *place = list->strings + list->strings_used;
     memcpy(place, text, count);
     memcpy(place + count, ELLIPSIS, tail);
@@ -164,7 +164,7 @@ static float pooled_width(DrawList *list, FontRole role, float size, const char 
     return text_width(list->metrics, role, size, draw_list_string(list, *index));
 }
 
-/* The same of a text that does not stay in the pool. */
+/* The width of a text that does not stay in the pool. */
 static float width_of(DrawList *list, FontRole role, float size, const char *text, size_t count) {
     size_t used = list->strings_used;
     uint32_t index;
@@ -221,8 +221,8 @@ float draw_text(DrawList *list, FontRole role, float size, DrawColor color, Text
     return *text ? add_text(list, role, size, color, align, at, max_width, text, strlen(text)) : 0;
 }
 
-/* How many bytes of a word wider than the line go on it. A path is broken after the last "/" that fits, else
- * after as many letters as fit, at least one; any other word stands alone and overhangs. */
+/* How many bytes of a word go on a line that is too narrow for it. A path is broken after the last "/" that
+ * fits, else after as many letters as fit, at least one; any other word stands alone and overhangs. */
 static size_t word_break(DrawList *list, FontRole role, float size, float width, const char *text,
                          size_t length) {
     size_t fits = 0, slash = 0;
@@ -242,7 +242,7 @@ static size_t word_break(DrawList *list, FontRole role, float size, float width,
     return slash > 0 ? slash : fits > 0 ? fits : length;
 }
 
-/* What follows a line: the blank or line break itself is on none. */
+/* Where the next line begins: the blank or line break between two lines is on neither. */
 static const char *next_line(const char *text, size_t count) {
     text += count;
     return *text == ' ' || *text == '\n' ? text + 1 : text;
@@ -310,7 +310,7 @@ void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, floa
 }
 
 /* Lifts the land off the dark wood. Draws only strips beside the tiles: blending whole squares is slow
- * without a graphics card. Light reaches a corner only if no tile lies on either side of that. */
+ * without a graphics card. Light reaches a corner only if neither square beside it has a tile. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect r) {
     static const struct {
         float reach, percent;

@@ -35,7 +35,7 @@ static Refusal place_check(const GameSetup *setup, const Game *game, Move move) 
     return refuse(river_why_not(setup, game, square, game->drawn, move.rotation));
 }
 
-/* A kind of move without a phase decides itself when it is legal; one without a function needs none. */
+/* Without a phase, the kind of move checks the phase itself; NULL: nothing else to check or do. */
 static const struct {
     Phase phase;
     Refusal (*check)(const GameSetup *setup, const Game *game, Move move);
@@ -91,8 +91,8 @@ void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events
     }
 }
 
-/* One move for each rotation in the set. If there is room, all four are written and only those that fit are
- * counted: a branch would be mispredicted every other time. */
+/* Adds a move for each rotation in the set. If there is room, all four are written and only those that fit
+ * are counted, because a branch would be mispredicted every other time. */
 static void list_rotations(const OpenSquare *o, unsigned rotations, MoveList *list) {
     static const struct {
         uint8_t count, rotation[4];

@@ -76,8 +76,8 @@ static bool edge_may_come(const GameSetup *setup) {
     return setup->rules.table == TABLE_SHIFT && edge_completes(setup);
 }
 
-/* Where the edges of a shifting table will be: the layout grows to one side, and what faces the other is
- * completed; or, if there is room for two more tiles, it grows to both. */
+/* How the layout on a shifting table may grow: to one side, so that the other edge completes what faces it,
+ * or, if there is room for two more tiles, to both. */
 typedef enum { GROWS_UP, GROWS_DOWN, GROWS_BOTH, GROWTHS } Growth;
 
 static bool lies_beyond(Growth growth, int at, int low, int high) {
@@ -173,7 +173,7 @@ static bool can_complete(const GameSetup *setup, const Game *game, const Faced *
     return can;
 }
 
-/* ---- is more possible? ---- */
+/* ---- can it score more? ---- */
 
 /* Does this tile, on a square that the feature faces, make it worth more than `least`? */
 static bool tile_adds(const GameSetup *setup, const Game *game, int node, Move place, int least) {

@@ -84,8 +84,8 @@ bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
 
 /* ---- enlarging the table ---- */
 
-/* Allowed until the tile is placed: S20 has it between two turns, but there are games in which it comes after
- * the draw, and nothing depends on the difference. */
+/* Allowed until the tile is placed. S20 puts it between two turns, but in some records it follows the draw,
+ * and nothing depends on the difference. */
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move) {
     bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD);
     bool between = drawing || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;

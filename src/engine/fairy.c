@@ -63,7 +63,7 @@ int fairy_due(const GameSetup *setup, const Game *game) {
 
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     if (goes_on(game)) {
-        return; /* what may be claimed can still be: the next seat has not drawn (S12) */
+        return; /* a point that is due can still be claimed: the next seat has not drawn (S12) */
     }
     game->claim_seat = NO_SEAT;
     if (!brings_point(setup, game)) {
@@ -75,7 +75,7 @@ void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     }
 }
 
-/* From the own draw until the next seat's; not after the last turn (S12). */
+/* Allowed from the seat's own draw until the next seat's, but not after the last turn (S12). */
 Refusal claim_check(const GameSetup *setup, const Game *game, Move move) {
     (void)setup, (void)move;
     bool can = game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
@@ -166,7 +166,7 @@ void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete,
         return;
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) { /* once an owner a feature (S9) */
+        for (int slot = 0; slot < FIGURES_MAX; slot++) { /* once per owner and feature (S9) */
             int node = game->figures[seat][slot] - 1;
             if (node < 0 || node_tile(node) != game->fairy || game->feature_of[node] != feature ||
                 !may_join(slot)) {

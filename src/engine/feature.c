@@ -28,7 +28,7 @@ static uint16_t mask_of(const Kind *kind, FeatureKind what) {
 }
 
 /* Is the tile of this node in both of two features about to be joined? A tile with two segments of the same
- * city counts once (R3.3). Only tiles with several segments of that kind can be. */
+ * city counts once (R3.3). This needs a tile with several segments of that kind. */
 static bool tile_in_both(const GameSetup *setup, const Game *game, int node, FeatureKind what, int other) {
     const Kind *kind = &setup->kinds[game->tiles[node_tile(node)].kind];
     unsigned mask = mask_of(kind, what);

@@ -102,7 +102,7 @@ static Refusal refuse_figure(MoveError code, FigureKind kind) {
     return (Refusal){.code = (uint8_t)code, .figure = (uint8_t)kind};
 }
 
-/* The tile for the figure: the one just placed, or with a portal any. */
+/* The tile for the figure: the one just placed or, through a portal, any other. */
 static Refusal check_target(const GameSetup *setup, const Game *game, Move move, int *tile) {
     const TileDef *placed = &setup->kinds[game->tiles[game->last_tile].kind].def;
     *tile = game->last_tile;
@@ -120,8 +120,8 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
     return refuse(*tile == game->dragon ? REFUSE_DRAGON_TILE : MOVE_OK);
 }
 
-/* The feature must be unoccupied, or hold an own meeple for a figure that joins one. Portals and figures that
- * join need an incomplete feature; a field is never complete (R8.11). */
+/* The feature must be unoccupied or, for a figure that joins a meeple, hold one of the same owner. Portals
+ * and figures that join need an incomplete feature; a field is never complete (R8.11). */
 static MoveError why_not_free(const FigureRow *row, const Feature *feature, int seat, bool portal) {
     if (row->joins ? weight_of(feature->weights, seat) == 0 : feature->weights != 0) {
         return row->joins ? REFUSE_NOT_THERE : REFUSE_OCCUPIED;
@@ -215,7 +215,7 @@ void figures_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-/* ---- doing ---- */
+/* ---- placing and returning ---- */
 
 /* Adds or removes the weight of a figure in a feature. */
 static void weigh(Game *game, int seat, int node, FigureKind kind, bool joins) {
@@ -255,7 +255,7 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
     int feature = game->feature_of[node];
     bool last = FIGURES[kind].weight && weight_of(game->features[feature].weights, seat) == 0;
     for (int other = RULES_MEEPLES_MAX; last && other < FIGURES_MAX;
-         other++) { /* whatever joined it returns too */
+         other++) { /* figures that joined it return, too */
         int stands = game->figures[seat][other] - 1;
         if (stands >= 0 && game->feature_of[stands] == feature && FIGURES[figure_in_slot(other)].joins) {
             figure_home(game, seat, other, EVENT_HOME, events);

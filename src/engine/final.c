@@ -44,7 +44,7 @@ typedef struct {
     const GameSetup *setup;
     Game *game;
     EventList *events;
-    int count; /* the features to score, by their first nodes, in the order of placing */
+    int count; /* the first nodes of the features to score, in the order they were placed */
     uint16_t nodes[FEATURES_MAX];
     FeatureSet paid[SEATS_MAX]; /* farm_once: the cities each seat has scored */
 } Final;

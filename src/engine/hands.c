@@ -79,7 +79,7 @@ static MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind)
     if (dragon_is_early(setup, game, kind)) {
         return setup->rules.dragon_early == EARLY_BAG ? MOVE_RETURN : MOVE_ASIDE;
     }
-    bool to_hand = three(setup) && game->draw_why != DRAW_TURN; /* a hand takes what comes (S6) */
+    bool to_hand = three(setup) && game->draw_why != DRAW_TURN; /* a hand takes any tile (S6) */
     return to_hand || table_fits(setup, game, kind) ? MOVE_DRAW : lost;
 }
 
@@ -89,12 +89,12 @@ static bool may_come(const GameSetup *setup, const Game *game, int kind) {
                                        : left_of(setup, game, kind) > 0;
 }
 
-/* How many tiles may be the next: in the bag more than will come if no record says which are left out (S17).
- */
+/* How many tiles the next one is drawn from, with those that stay out if no record says which they are
+ * (S17). */
 static uint32_t draw_choice(const GameSetup *setup, const Game *game) {
     uint32_t total = game->bag_total;
     if (game->river_tiles > 0) {
-        return game->river_tiles > 1 ? game->river_tiles - 1u : 1; /* the lake waits */
+        return game->river_tiles > 1 ? game->river_tiles - 1u : 1; /* the lake comes last */
     }
     if (setup->cut_unknown) {
         total = 0;
@@ -173,7 +173,7 @@ void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-/* What is left now were the tiles left out of the game (S17). */
+/* What is left in the bag now are the tiles that stayed out of the game (S17). */
 static void bag_spent(const GameSetup *setup, Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         game->out[kind] = (uint8_t)(game->out[kind] + game->bag[kind]);
@@ -208,7 +208,7 @@ static bool can_draw(const GameSetup *setup, const Game *game) {
     return false;
 }
 
-/* After a tile has gone into a hand, or could not: the next draw, or what follows. */
+/* Goes on after a draw for a hand: with the next draw, or with the turn. */
 static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
     switch ((DrawWhy)game->draw_why) {
     case DRAW_DEAL:
@@ -248,7 +248,7 @@ void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events
     take(setup, game, move.tile);
     Event drawn = {.kind = EVENT_DRAWN, .seat = game->draw_seat, .tile_kind = move.tile};
     if (game->draw_why == DRAW_TURN) {
-        fairy_turn(setup, game, events); /* S19: her point is paid with the draw */
+        fairy_turn(setup, game, events); /* S19: her point is scored with the draw */
         game->drawn = move.tile;
         game->phase = PHASE_PLACE;
         event_add(events, drawn);
@@ -274,7 +274,7 @@ static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) 
     if (game->part == PART_SECOND) { /* only this part is skipped (S36) */
         turn_end(setup, game, events);
     } else {
-        game->turns--; /* an empty hand is passed over */
+        game->turns--; /* a seat with an empty hand is passed over */
         turn_begin(setup, game, events);
     }
 }

@@ -149,7 +149,7 @@ void board_start(const GameSetup *setup, Game *game) {
         table_lay(game, setup->first_printed + i, at->x, at->y, 0);
         join_printed(setup, game, i);
     }
-    for (int i = 0; i < board->sea_count; i++) { /* on no square */
+    for (int i = 0; i < board->sea_count; i++) { /* sea routes are on no square */
         assert(game->tile_count < TILES_MAX);    /* setup_finish */
         int tile = game->tile_count++;
         game->tiles[tile] = (PlacedTile){
@@ -200,7 +200,7 @@ void board_put(const GameSetup *setup, Game *game, int tile) {
         for (int i = 0; i < setup->board.sea_count; i++) {
             const BoardSea *sea = &setup->board.seas[i];
             int end = sea_end(sea, here->x, here->y, side);
-            if (end >= 0) { /* its side is a road: the print asked for one (R12.7) */
+            if (end >= 0) { /* that side is a road: the board asked for one (R12.7) */
                 game->seas_active = (uint16_t)(game->seas_active | 1u << i);
                 table_open_square(setup, game, sea->x[!end], sea->y[!end]);
             }
@@ -294,7 +294,7 @@ bool board_grants_turn(const GameSetup *setup, const Game *game) {
            board_square(&setup->board, last->x, last->y) == SQUARE_TOWN;
 }
 
-/* 2 for each still visible town beside a square of the road, each once (R12.4). */
+/* 2 points for each town beside a square of the road that is still visible; each counts once (R12.4). */
 int board_road_bonus(const GameSetup *setup, const Game *game, int node) {
     if (!setup->on_map || setup->rules.towns != TOWNS_BONUS) {
         return 0;

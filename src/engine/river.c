@@ -58,7 +58,7 @@ void river_flow(const GameSetup *setup, Game *game, int tile, int entry) {
     game->river_y = (int16_t)(t->y + side_dy(exit));
 }
 
-/* Scenes may start with more river tiles than the spring: follows the river to its open end. */
+/* Follows the river to its open end: a record may start with more river tiles than the spring. */
 void river_start(const GameSetup *setup, Game *game) {
     int tile = NO_TILE;
     for (int i = game->tile_count - 1; i >= 0; i--) {

@@ -14,12 +14,12 @@
 #define EVERYWHERE(v)              .usual = {v, v, v, v}
 #define EDITIONS(c3, c1, e01, e00) .usual = {c3, c1, e01, e00}
 #define ABOUT(words)               .about = words
-/* A switch in a tab of the new-game page, at a place in it, for the value that today's edition has not. */
+/* A switch on a tab of the new-game page, at this place, for the value that today's edition doesn't have. */
 #define ON_TAB(tab, at, title, sentence) .group = GROUP_##tab, .place = (at), .texts = {{title, sentence}}
 /* A choice with controls of its own; `at` is its place in the lists of changed rules, 0 = in none. */
 #define ON_CARD(at, ...) .group = GROUP_CARDS, .place = (at), .texts = {__VA_ARGS__}
 #define AGAINST(...)     .conflicts = {__VA_ARGS__}
-/* Never together, or without effect, when another option IS a value, is NOT it, or ON_MAP ... */
+/* Can't be combined, or has no effect, if another option IS a value or is NOT, or ON_MAP, OFF_MAP. */
 #define EXCLUDES(when, why)                                                                                  \
     { why, true, when }
 #define IDLE(when, why)                                                                                      \

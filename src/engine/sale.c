@@ -2,8 +2,8 @@
 /* The tile sale (R7.6, S8): a drawn tile that could complete something may be sold to another player. */
 #include "engine/internal.h"
 
-/* Is something complete that was not? A shifting table that becomes full closes what faces its edges, however
- * far from the new tile. */
+/* Is anything complete now that was not before? Once a shifting table has its full extent, its edges
+ * complete what faces them, however far from the new tile. */
 static bool edge_completed(const GameSetup *setup, const Game *before, const Game *now) {
     for (int tile = 0; tile < before->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[before->tiles[tile].kind].def.segment_count; s++) {

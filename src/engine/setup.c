@@ -143,7 +143,8 @@ int tile_gardens(const TileDef *def) {
     return gardens;
 }
 
-/* Is this variant played? C1 in the three old profiles (S2), C3 river tiles by the option of section 10. */
+/* Is this variant of a tile used? C1 in the three older editions (S2); C3, a river tile, by an option
+ * (R10). */
 static bool plays_variant(const Rules *rules, const TileDef *variant) {
     if (strcmp(variant->edition, "C3") == 0) {
         return rules->river == RIVER_C3;
@@ -226,7 +227,7 @@ int setup_set_option(const char *set) {
                                                    : -1;
 }
 
-enum { BOARD_BAG = 72 + 18 + 24 }; /* their tiles */
+enum { BOARD_BAG = 72 + 18 + 24 }; /* tiles of the base game and the two sets that boards use */
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {
     if (board && !rules->map_tiles) { /* only the joined USA needs the sets more than once */
@@ -394,7 +395,7 @@ static int features_bound(const GameSetup *setup) {
         bound += tiles * (segments - 1);
         left -= tiles;
     }
-    return bound + TILE_SEGMENTS; /* the tile being put, before it is joined */
+    return bound + TILE_SEGMENTS; /* the tile being placed, before it is joined */
 }
 
 /* A feature counts pennants and coats of arms in a byte each, and one feature might get them all. */

@@ -45,8 +45,8 @@ static int32_t order_key(int x, int y) {
     return y * 0x10000 + x;
 }
 
-/* Where the square is, or would be, in reading order, known to be from `low` to `high`. The binary search has
- * no branch, which would be mispredicted every other time. */
+/* Where in reading order the square is, or would be; the caller knows that it is from `low` to `high`. The
+ * binary search has no branch, which would be mispredicted every other time. */
 static int order_find(const Game *game, int x, int y, int low, int high) {
     int32_t key = order_key(x, y);
     const OpenSquare *at = game->open + low;
@@ -86,7 +86,7 @@ static void ask(OpenSquare *o, int side, unsigned edge) {
     *asks = (uint8_t)((*asks & ~(7u << at)) | (1 + edge) << at);
 }
 
-/* What lies beyond a side of an empty square asks for an edge. */
+/* Notes the edge that a side of an empty square must have, if what lies beyond it asks for one. */
 static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
     int beside = game_tile_at(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
     unsigned edge = board_printed(setup, o->x, o->y, side);

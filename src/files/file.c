@@ -98,7 +98,8 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
         return fail_at(fail, path, 0, "cannot be read: %s", file_reason(errno));
     }
     size_t before = out->length;
-    bool good = read_stream(file, limit, out), large = out->length - before > limit; /* it grew meanwhile */
+    bool good = read_stream(file, limit, out),
+         large = out->length - before > limit; /* it may have grown meanwhile */
     fclose(file);
     if (good && !large) {
         return true;

@@ -46,7 +46,7 @@ static bool holds_data(const char *folder) {
     return there;
 }
 
-/* The folder of the running program, if the system tells. */
+/* The folder of the running program, if the system can tell us. */
 static bool program_folder(Str *out) {
     char program[PROGRAM_PATH];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);

@@ -25,7 +25,7 @@ typedef struct {
     uint32_t pixels[];
 } Sheet;
 
-/* The memory the process has now, which counts towards a limit, too; 0 if the system does not tell. */
+/* The memory that the process uses already, which counts towards the limit; 0 if unknown. */
 static size_t data_now(void) {
     unsigned long pages = 0;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -54,7 +54,7 @@ static void limit(int what, size_t value) {
     setrlimit(what, &both);
 }
 
-/* Does the work of the other process. Never returns, so that the program's own end is not run there. */
+/* Does the work of the other process. Never returns, so that the game's own cleanup does not run there. */
 static void read_svg(const char *path, int width, int height, size_t data, Sheet *sheet) {
     limit(RLIMIT_CPU, APART_SECONDS);
     limit(RLIMIT_CORE, 0);

@@ -102,7 +102,7 @@ bool gfx_picture_step(GfxPicture *p) {
 }
 
 int gfx_picture_percent(const GfxPicture *p) {
-    enum { PAINTED = 90 }; /* the rest is for writing */
+    enum { PAINTED = 90 }; /* the rest is writing */
     int missing = p->renderer && !p->writer ? worker_counts(p->gfx->worker).left : 0;
     return p->most > 0 ? PAINTED * (p->most - missing) / p->most : 0;
 }

@@ -118,11 +118,11 @@ static bool font_find(const char *family, bool bold, bool italic, FontPlace *out
     return found;
 }
 
-/* Does the font have the character as an outline? Coloured pictures come in one size only. */
+/* Does the font have the character as an outline? Coloured glyphs come in one size only. */
 static bool outlines(const FcPattern *font, uint32_t character) {
     FcCharSet *has = NULL;
     FcBool colour = FcFalse;
-    (void)FcPatternGetBool(font, FC_COLOR, 0, &colour); /* stays no if it is not said */
+    (void)FcPatternGetBool(font, FC_COLOR, 0, &colour); /* stays false if the pattern doesn't say */
     return !colour && FcPatternGetCharSet(font, FC_CHARSET, 0, &has) == FcResultMatch &&
            FcCharSetHasChar(has, character);
 }
@@ -177,7 +177,7 @@ static int add_file(Fonts *fonts, const FontPlace *place) {
     return fonts->file_count++;
 }
 
-/* A file of the family or, which is reported once, of another font with letters; -1 if there is none. */
+/* A file of the family or else, reported once, of any font with letters; -1 if there is none. */
 static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing, float *grow) {
     static const char *const others[] = {"Libertinus Serif", "DejaVu Serif", "DejaVu Sans"};
     FontPlace place = {0};

@@ -35,7 +35,7 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
     return path->length > 0;
 }
 
-/* Turns the surface a quarter clockwise; takes it. */
+/* Returns the surface turned a quarter clockwise; frees the original. */
 static SDL_Surface *turned(SDL_Surface *from) {
     SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, from->h, from->w, 32, SDL_PIXELFORMAT_ARGB8888);
     for (int y = 0; to && y < from->h; y++) {
@@ -89,7 +89,7 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
     file_of(folder, key, &path);
     FILE *file = fopen(path.text, "rb");
     SDL_Surface *surface = NULL;
-    /* A painted picture is never larger than the size asked for and a little. */
+    /* A painted picture is at most a little larger than asked for. */
     if (file && fread(&head, sizeof head, 1, file) == 1 && memcmp(head.magic, MAGIC, sizeof MAGIC) == 0 &&
         head.width > 0 && head.height > 0 && head.width <= width + 2 && head.height <= height + 2) {
         surface = SDL_CreateRGBSurfaceWithFormat(0, head.width, head.height, 32, SDL_PIXELFORMAT_ARGB8888);

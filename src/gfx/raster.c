@@ -92,7 +92,8 @@ uint8_t *raster_finish(Raster *raster) {
 
 /* ---- strokes ---- */
 
-/* Adds a piece of a stroke. All turn the same way: where they overlap, they must not cancel each other. */
+/* Adds a piece of a stroke. All pieces have the same winding, so that they do not cancel each other out
+ * where they overlap. */
 static void add_piece(Raster *raster, const DrawPoint *points, int count) {
     float twice_area = 0;
     for (int i = 0; i < count; i++) {

@@ -7,7 +7,8 @@
 
 enum {
     CLIPS_MAX = 16,
-    SCREENS = 5, /* painted pictures may take so many times the memory of the window, at least SPRITE_BYTES */
+    SCREENS =
+        5, /* painted pictures may take this many times the memory of the window, at least SPRITE_BYTES */
     SPRITE_BYTES = 32 * 1024 * 1024,
     TEXT_BYTES = 12 * 1024 * 1024,
     SHAPE_BYTES = 16 * 1024 * 1024,

@@ -92,7 +92,7 @@ static void draw_box_pixels(Gfx *gfx, SDL_Rect r, const BoxStyle *style) {
     int full = (int)style->stroke_width;
     float rest = style->stroke_width - (float)full;
     int rim = rest > 0 ? full + 1 : full;
-    bool painted = style->radius >= 0.5f || rest > 0; /* the corners are; else they are part of the stroke */
+    bool painted = style->radius >= 0.5f || rest > 0; /* the corners, with antialiasing; else plain squares */
     int n = painted ? (int)ceilf(fmaxf(style->radius, style->stroke_width)) : full;
     if (2 * n > r.w || 2 * n > r.h) {
         copy(gfx, box_texture(gfx, r.w, r.h, style), NULL, &r);
@@ -200,7 +200,7 @@ static void draw_shape(Gfx *gfx, const Shape *shape) {
     copy(gfx, entry ? entry : shape_texture(gfx, key, shape, bounds.w, bounds.h), NULL, &bounds);
 }
 
-/* Draws a level or upright line as a rectangle on whole pixels: crisp, and free. False if it is none. */
+/* Draws a level or upright line as a rectangle on whole pixels: crisp, and free. False for any other line. */
 static bool draw_straight(Gfx *gfx, const DrawPoint *p, const DrawCommand *command) {
     float width = command->u.line.width * gfx->scale;
     if (command->u.line.count != 2 || command->u.line.style != STROKE_SOLID || width >= 4) {

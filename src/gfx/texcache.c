@@ -96,7 +96,7 @@ static int by_age(const void *a, const void *b) {
 
 void texture_cache_next_frame(TextureCache *cache) {
     if (cache->bytes > cache->limit) {
-        /* newest first, then from the end down to 3/4, so that this does not happen every frame */
+        /* newest first; then cut from the end down to 3/4, so that this doesn't happen every frame */
         qsort(cache->entries, (size_t)cache->count, sizeof *cache->entries, by_age);
         while (cache->count > 0 && cache->bytes > cache->limit / 4 * 3) {
             CacheEntry *entry = &cache->entries[cache->count - 1];

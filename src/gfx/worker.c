@@ -10,7 +10,7 @@
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
-    HARM_MAX = 3,           /* after so many harmful own pictures, no more are read */
+    HARM_MAX = 3,           /* after this many harmful pictures of the player, no more are read */
     FORGET_AFTER = 3,       /* frames without being asked for again */
     CACHE_PIXELS = 64 * 64, /* smaller pictures are painted as fast as they are read */
     FOLDER_BYTES = 1024
@@ -221,7 +221,7 @@ bool worker_drop_cache(Worker *worker, const char *path) {
 
 void worker_share_folders(Worker *worker, Worker *like) {
     SDL_LockMutex(worker->lock);
-    memcpy(worker->own, like->own, sizeof worker->own); /* those of `like` are no longer written to */
+    memcpy(worker->own, like->own, sizeof worker->own); /* the folders of `like` don't change any more */
     memcpy(worker->cache, like->cache, sizeof worker->cache);
     SDL_AtomicSet(&worker->dropped, SDL_AtomicGet(&like->dropped));
     SDL_UnlockMutex(worker->lock);
