@@ -85,16 +85,15 @@ void picture_draw_progress(const Ui *ui, DrawList *list) {
 }
 
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {
-    const GameSetup *setup = session_setup(ui->pictured);
     Ui *copy = base_alloc(sizeof *copy);
     GamePage *shown = base_alloc(sizeof *shown);
     *copy = *ui;
     copy->faces = base_alloc(sizeof *copy->faces);
     copy->pointer = (Pointer){0};
-    shown->session = ui->pictured;
+    game_shown(shown, ui->pictured);
     shown->replay = true;
     bool over = session_over(ui->pictured);
-    SquareBounds b = table_bounds(setup, session_game(ui->pictured));
+    SquareBounds b = table_bounds(shown->setup, shown->game);
     float columns = (float)(b.x1 - b.x0), rows = (float)(b.y1 - b.y0);
     float size = floorf(fminf(LARGEST, fminf(WIDEST / columns, HIGHEST / rows)));
     GameLayout at = {.table = {0, 0, columns * size, fmaxf(rows * size, over ? 640 : 0)}};
@@ -107,9 +106,7 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     Scene scene = game_scene(shown, copy, list);
     scene.at = at;
     theme_table(list, *width, *height);
-    draw_clip(list, at.table);
     game_table_draw(&scene);
-    draw_unclip(list);
     if (over) {
         ResultPage *result = base_alloc(sizeof *result);
         result->session = ui->pictured;

@@ -3,9 +3,6 @@
  * none of them in a game without player aids. */
 #include "page.h"
 
-#include "ui/game/aids.h"
-#include "ui/game/hover.h"
-
 static int sprites(Page *page, SpriteKind kind) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -72,16 +69,14 @@ static void arrows_go_from_feature_to_feature(void **state) {
     for (int i = 0; i < 4; i++) {
         page_key(&page, i % 2 ? KEY_UP : KEY_DOWN, 0);
         page_rest(&page);
-        int tile = 0, segment = 0;
-        assert_true(hover_shown(page_table(&page), page.ui, &tile, &segment));
-        assert_int_equal(tile, 0);
-        seen += first >= 0 && segment != first;
-        first = segment;
+        int node = hover_shown(page_table(&page), page.ui);
+        assert_in_range(node, 0, TILE_SEGMENTS - 1); /* of the start tile */
+        seen += first >= 0 && node != first;
+        first = node;
     }
     assert_true(seen > 0);
     page_key(&page, 'F', 0);
-    int tile = 0, segment = 0;
-    assert_false(hover_shown(page_table(&page), page.ui, &tile, &segment));
+    assert_int_equal(hover_shown(page_table(&page), page.ui), -1);
     page_key(&page, KEY_RIGHT, 0); /* the arrows choose squares again */
     assert_true(page_table(&page)->cursor_shown);
     page_shut(&page);
@@ -138,7 +133,8 @@ static void neighbouring_fields_never_look_alike(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     OwnerMap *map = base_alloc(sizeof *map);
-    const uint8_t colours[SEATS_MAX] = {0, 1, 2, 3, 4, 5, 6, 7};
+    const RecordSeat seats[SEATS_MAX] = {{0, ""}, {1, ""}, {2, ""}, {3, ""},
+                                         {4, ""}, {5, ""}, {6, ""}, {7, ""}};
     int looked = 0, most = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         NewGame choice = {.seat_count = (int)(seed % 3) + 1, .set_count = 1, .seed = seed};
@@ -163,7 +159,7 @@ static void neighbouring_fields_never_look_alike(void **state) {
             assert_int_equal(session_apply(session, all[rng_below(&rng, (uint32_t)count)], NULL).code,
                              MOVE_OK);
             if (moves % 5 == 0) {
-                owners_find(setup, game, colours, map);
+                owners_find(setup, game, seats, map);
                 assert_int_equal(pairs_alike(setup, game, map), 0);
                 looked++;
             }

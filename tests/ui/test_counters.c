@@ -4,10 +4,9 @@
 #include "page.h"
 
 #include "paint/paint.h"
-#include "ui/game/counters.h"
 
 static void tokens_are(int score, int squares, const char *expected) {
-    int tokens[TOKENS_MAX], count = score_tokens(score, squares, tokens, TOKENS_MAX);
+    int tokens[TOKENS_MAX], count = score_tokens(score, squares, tokens);
     char words[64] = "";
     for (int i = 0; i < count; i++) {
         size_t used = strlen(words);

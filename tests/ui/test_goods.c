@@ -127,8 +127,7 @@ static void the_log_tells_who_takes_goods(void **state) {
     assert_int_equal(log[0].goods[0], 2);
     assert_true(page_says(&page, "takes goods", FONT_TEXT) && page_says(&page, "2 wine", FONT_SENTENCE));
     Str words = {0};
-    Table table = game_table(page_game(&page));
-    log_sentence(&table, &log[0], &words);
+    log_sentence(page_table(&page), &log[0], &words);
     assert_string_equal(str_text(&words), "Anne takes goods (2 wine)");
     str_deinit(&words);
     page_shut(&page);

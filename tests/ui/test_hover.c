@@ -5,8 +5,6 @@
 
 #include "page.h"
 
-#include "ui/game/hover.h"
-
 #include "data/move_text.h"
 
 /* Points at the first segment of a kind on the start tile (D: city, road, two fields). */
@@ -15,14 +13,12 @@ static void point_at(Page *page, FeatureKind kind) {
     GameLayout at = game_layout(page_table(page), ui);
     for (int i = 5; i < 1000; i += 10) {
         for (int k = 5; k < 1000; k += 10) {
-            int tile = 0, segment = 0;
             float x = (float)i / 1000, y = (float)k / 1000;
-            if (feature_at(ui->faces, session_setup(page_game(page)), session_game(page_game(page)), x, y,
-                           &tile, &segment) &&
-                (FeatureKind)session_setup(page_game(page))
-                        ->kinds[session_game(page_game(page))->tiles[0].kind]
-                        .def.segments[segment]
-                        .kind == kind) {
+            const GameSetup *setup = session_setup(page_game(page));
+            const Game *game = session_game(page_game(page));
+            int node = feature_at(ui->faces, setup, game, x, y);
+            if (node >= 0 &&
+                setup->kinds[game->tiles[0].kind].def.segments[node % TILE_SEGMENTS].kind == kind) {
                 DrawPoint p = camera_to_screen(&page_table(page)->camera, at.table, x, y);
                 page_mouse(page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
                 return;

@@ -106,7 +106,7 @@ static void the_first_arrow_points(void **state) {
     for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
         bool any = false;
         SquareFit fits[OPEN_MAX];
-        int count = game_fits(page_table(&page), fits, OPEN_MAX), x = 0, y = 0;
+        int count = game_fits(page_table(&page), fits), x = 0, y = 0;
         for (int k = 0; k < count; k++) {
             any = any || (fits[k].rotations && fits[k].x * arrows[i].dx + fits[k].y * arrows[i].dy > 0);
         }
@@ -217,7 +217,7 @@ static void tab_walks_squares_before_buttons(void **state) {
     page_begin(&page, 1280, 720, 2);
     const GamePage *g = page_table(&page);
     SquareFit fits[OPEN_MAX];
-    int squares = 0, count = game_fits(page_table(&page), fits, OPEN_MAX);
+    int squares = 0, count = game_fits(page_table(&page), fits);
     for (int i = 0; i < count; i++) {
         squares += fits[i].rotations != 0;
     }

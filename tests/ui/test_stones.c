@@ -5,7 +5,6 @@
 
 #include "files/file.h"
 #include "scratch.h"
-#include "ui/game/hover.h"
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules_page.h"
 

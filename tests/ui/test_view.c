@@ -154,7 +154,7 @@ static bool find_card(Page *page, DrawRect *out) {
 static int covered_squares(Page *page, DrawRect words) {
     SquareFit fits[OPEN_MAX];
     GameLayout at = game_layout(page_table(page), page->ui);
-    int count = game_fits(page_table(page), fits, OPEN_MAX), covered = 0;
+    int count = game_fits(page_table(page), fits), covered = 0;
     for (int i = 0; i < count; i++) {
         DrawRect r = camera_square(camera(page), at.table, fits[i].x, fits[i].y);
         covered += fits[i].rotations && meet(r, words);

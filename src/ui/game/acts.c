@@ -4,7 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "data/move_text.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/names.h"
@@ -13,7 +12,7 @@
 /* ---- what is on offer ---- */
 
 static unsigned possible(const GamePage *page) {
-    return acts_possible(session_setup(page->session), session_game(page->session));
+    return acts_possible(page->setup, page->game);
 }
 
 /* In this order they are listed, and the first that is possible is chosen when a turn begins. */
@@ -45,7 +44,7 @@ int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX])
     Act act = act_now(page);
     /* If no meeple can be placed, the refused spots still say why. */
     act = act == ACT_NONE && all ? ACT_MEEPLE : act;
-    return spots_list(ui->faces, session_setup(page->session), session_game(page->session), act, all, out);
+    return spots_list(ui->faces, page->setup, page->game, act, all, out);
 }
 
 bool act_has_list(const GamePage *page) {
@@ -57,16 +56,14 @@ static bool may_pass(const GamePage *page) {
 }
 
 bool act_claims(const GamePage *page) {
-    return session_setup(page->session)->rules.fairy_claim == CLAIM_MANUAL &&
+    return page->setup->rules.fairy_claim == CLAIM_MANUAL &&
            game_why(page, (Move){.kind = MOVE_CLAIM}).code == MOVE_OK;
 }
 
 bool act_by_portal(const GamePage *page) {
-    const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
     Act act = act_now(page);
-    return game->phase == PHASE_ACTION && act_puts_figure(act) &&
-           (setup->kinds[game->tiles[game->last_tile].kind].def.flags & TILE_PORTAL);
+    return page->game->phase == PHASE_ACTION && act_puts_figure(act) &&
+           (page->setup->kinds[page->game->tiles[page->game->last_tile].kind].def.flags & TILE_PORTAL);
 }
 
 void act_choose(GamePage *page, Act act) {
@@ -85,6 +82,7 @@ typedef struct {
     const char *label, *name, *tip;
     PaintFigure figure;
     bool on;
+    DrawRect rect;
 } Entry;
 
 typedef struct {
@@ -104,8 +102,7 @@ static const struct {
 
 /* The kind of figure an act places or recalls; FIGURE_KIND_COUNT if none. */
 static FigureKind kind_of(const GamePage *page, Act act) {
-    const Game *game = session_game(page->session);
-    return act == ACT_RECALL ? figure_in_slot(game_recalled(game, game->seat)) : act_kind(act);
+    return act == ACT_RECALL ? figure_in_slot(game_recalled(page->game, page->game->seat)) : act_kind(act);
 }
 
 PaintFigure act_figure(const GamePage *page, Act act) {
@@ -114,7 +111,7 @@ PaintFigure act_figure(const GamePage *page, Act act) {
 }
 
 static void add_entry(const GamePage *page, Act act, Entries *list) {
-    const Rules *rules = &session_setup(page->session)->rules;
+    const Rules *rules = &page->setup->rules;
     const FigureWords *words = act_puts_figure(act) ? &FIGURE_WORDS[act_kind(act)] : NULL;
     const char *label = !words ? OTHERS[act].label : words->brief ? words->brief : words->label;
     list->on = act != ACT_NONE && act == act_now(page) ? list->count : list->on;
@@ -131,7 +128,7 @@ static Entries entries_of(const GamePage *page) {
     Entries list = {.on = -1};
     unsigned acts = possible(page);
     Act now = act_now(page);
-    if (session_game(page->session)->phase != PHASE_ACTION || !act_has_list(page)) {
+    if (page->game->phase != PHASE_ACTION || !act_has_list(page)) {
         return list;
     }
     for (int i = 0; i < LISTED; i++) {
@@ -185,17 +182,24 @@ void game_claim(GamePage *page, Ui *ui) {
     }
 }
 
-/* In two columns if one would be too low. */
-static DrawRect entry_rect(const GameLayout *at, int count, int index, int *columns) {
+/* In two columns if one would be too low: then there is no room for words. */
+static Entries entries_placed(const Scene *s) {
     const float least = 26;
+    const GameLayout *at = &s->at;
+    Entries entries = entries_of(s->page);
+    int count = entries.count;
     DrawRect list = {at->turn_left.x, at->hand.y, at->hand.x + at->hand.w - 14 - at->turn_left.x,
                      at->undo.y - 8 - at->hand.y};
     rect_cut_top(&list, count > 3 ? at->small ? 8.0f : 10.0f : at->small ? 34.0f : 42.0f);
-    *columns = list.h < least * (float)count ? 2 : 1;
-    float pitch = fminf(list.h / (float)((count + *columns - 1) / *columns), 38), gap = pitch < 34 ? 2 : 4;
-    list = rect_column(list, index % *columns, *columns, 4);
-    rect_cut_top(&list, pitch * (float)(index / *columns));
-    return rect_cut_top(&list, pitch - gap);
+    int columns = list.h < least * (float)count ? 2 : 1;
+    float pitch = fminf(list.h / (float)((count + columns - 1) / columns), 38), gap = pitch < 34 ? 2 : 4;
+    for (int i = 0; i < count; i++) {
+        DrawRect column = rect_column(list, i % columns, columns, 4);
+        rect_cut_top(&column, pitch * (float)(i / columns));
+        entries.items[i].rect = rect_cut_top(&column, pitch - gap);
+    }
+    entries.bare = columns > 1;
+    return entries;
 }
 
 /* The parts of an entry. Choices of the princess have no key: their words need the room. */
@@ -203,7 +207,8 @@ typedef struct {
     DrawRect figure, word, cap;
 } EntryPlaces;
 
-static EntryPlaces entry_places(const Scene *s, const Entry *entry, DrawRect r, bool bare) {
+static EntryPlaces entry_places(const Scene *s, const Entry *entry, bool bare) {
+    DrawRect r = entry->rect;
     bool keyed = entry->action.arg > ACT_PRINCESS && !s->ui->pad_used;
     EntryPlaces p = {.cap = rect_middle(rect_cut_right(&r, keyed ? 23 : 4), 16, 18)};
     p.cap.w = keyed ? p.cap.w : 0;
@@ -212,14 +217,12 @@ static EntryPlaces entry_places(const Scene *s, const Entry *entry, DrawRect r, 
     return p;
 }
 
-static Entries entries_placed(const Scene *s) {
-    Entries list = entries_of(s->page);
+static Entries entries_measured(const Scene *s) {
+    Entries list = entries_placed(s);
     for (int i = 0; i < list.count; i++) {
-        int columns;
-        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
-        float room = entry_places(s, &list.items[i], r, false).word.w;
+        float room = entry_places(s, &list.items[i], false).word.w;
         bool fits = text_width(&s->ui->metrics, FONT_TITLE, 14, list.items[i].label) <= room;
-        list.bare = list.bare || columns > 1 || (!fits && list.items[i].action.arg > ACT_PRINCESS);
+        list.bare = list.bare || (!fits && list.items[i].action.arg > ACT_PRINCESS);
     }
     return list;
 }
@@ -269,26 +272,27 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
             w->size = 17;
         }
     }
-    Entries list = entries_of(s->page);
-    for (int i = 0, columns; i < list.count; i++) {
-        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
-        widget_add(widgets, WIDGET_AREA, r, list.items[i].action, "")->name = list.items[i].name;
+    Entries list = entries_placed(s);
+    for (int i = 0; i < list.count; i++) {
+        widget_add(widgets, WIDGET_AREA, list.items[i].rect, list.items[i].action, "")->name =
+            list.items[i].name;
     }
 }
 
-static void draw_entry(const Scene *s, const Entry *entry, DrawRect r, int key, bool bare) {
+static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
+    const DrawRect r = entry->rect;
     bool hot = pointer_over(&s->ui->pointer, r);
     uint32_t paper = entry->on ? PAPER_HIGH : hot ? PAPER_BRIGHT : PAPER_FIELD;
     draw_box(s->list, r, CARD_RADIUS, draw_rgb(paper), draw_rgb(entry->on ? INK : EDGE),
              entry->on ? 2.2f : 1.5f);
-    EntryPlaces p = entry_places(s, entry, r, bare);
+    EntryPlaces p = entry_places(s, entry, bare);
     float size = theme_size_within(s->list->metrics, FONT_TITLE, 16, entry->label, p.word.w);
     if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
         rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure; the word is enough */
     } else {
         float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
         DrawPoint feet = {p.figure.x + p.figure.w / 2 + 2, r.y + r.h / 2 + figure_rise(entry->figure, high)};
-        draw_figure(s->list, entry->figure, (PaintColour)s->colours[s->game->seat], feet.x, feet.y, high, 1);
+        scene_figure(s, entry->figure, s->game->seat, feet.x, feet.y, high, 1);
     }
     if (!bare) {
         theme_text(s->list, entry->on ? FONT_TITLE : FONT_TEXT, size, INK, p.word.x, r.y + r.h / 2 + 5.5f,
@@ -301,21 +305,20 @@ static void draw_entry(const Scene *s, const Entry *entry, DrawRect r, int key, 
 }
 
 void acts_draw(const Scene *s) {
-    Entries list = entries_placed(s);
+    Entries list = entries_measured(s);
     if (list.count <= 3) {
         hand_title_draw(s, act_now(s->page) == ACT_PRINCESS ? _("Knights") : _("Place"));
     }
-    for (int i = 0, columns; i < list.count; i++) {
-        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
-        draw_entry(s, &list.items[i], r, i + 1, list.bare);
+    for (int i = 0; i < list.count; i++) {
+        draw_entry(s, &list.items[i], i + 1, list.bare);
     }
 }
 
 void act_tip_draw(const Scene *s) {
-    Entries list = entries_placed(s);
-    for (int i = 0, columns; i < list.count && s->ui->pointer.still >= HOVER_TIP; i++) {
+    Entries list = entries_measured(s);
+    for (int i = 0; i < list.count && s->ui->pointer.still >= HOVER_TIP; i++) {
         const Entry *entry = &list.items[i];
-        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
+        const DrawRect r = entry->rect;
         const char *line = entry->tip ? entry->tip : list.bare ? entry->label : NULL;
         if (line && pointer_over(&s->ui->pointer, r)) {
             DrawRect tip = theme_tip_size(s->list->metrics, &line, 1);
@@ -334,7 +337,7 @@ bool act_take_spot(GamePage *page, Ui *ui) {
     page->hot_spot = (Move){0};
     int hot = game_hot_spot(page, ui, spots, count);
     if (hot >= 0 && spots[hot].taken) {
-        game_say(page, ui, spots[hot].why, ui->pointer.x, ui->pointer.y + 12);
+        game_say(page, ui, spots[hot].why, (DrawPoint){ui->pointer.x, ui->pointer.y + 12});
     } else if (hot >= 0) {
         game_choose_spot(page, spots[hot].move);
     }
@@ -347,8 +350,7 @@ static void draw_chosen(const Scene *s, const Spot *spot, DrawPoint middle, Draw
                    draw_rgb(0xf09a86), 3);
         draw_icon(s->list, ICON_CROSS, middle.x, middle.y, height * 0.9f, draw_rgb(0xfff0e0));
     } else {
-        draw_figure(s->list, (PaintFigure)spot->figure, (PaintColour)s->colours[s->game->seat], feet.x,
-                    feet.y, height, 1);
+        scene_figure(s, (PaintFigure)spot->figure, s->game->seat, feet.x, feet.y, height, 1);
     }
 }
 
@@ -370,7 +372,8 @@ void act_spots_draw(const Scene *s, bool card) {
             DrawPoint feet = rect_at(tile, spot->stand_x, spot->stand_y);
             draw_chosen(s, spot, middle, feet, card ? height * 1.1f : height);
         } else if (!chosen.kind || i == hot) {
-            spot_draw(s->list, spot, s->colours[s->game->seat], middle.x, middle.y, height * share, i == hot);
+            spot_draw(s->list, spot, s->seats[s->game->seat].colour, middle.x, middle.y, height * share,
+                      i == hot);
         }
     }
     if (!card) {
@@ -398,18 +401,16 @@ static Act supply_at(const GamePage *page, const Ui *ui, float x, float y) {
 }
 
 void carry_press(GamePage *page, Ui *ui, const InputEvent *event) {
-    page->carry = ACT_NONE;
-    page->carry_from = ACT_NONE;
-    if (event->button == BUTTON_LEFT && session_game(page->session)->phase == PHASE_ACTION) {
+    carry_forget(page);
+    if (event->button == BUTTON_LEFT && page->game->phase == PHASE_ACTION) {
         page->carry_from = (uint8_t)supply_at(page, ui, event->x, event->y);
-        page->grab_x = event->x;
-        page->grab_y = event->y;
+        page->grab = (DrawPoint){event->x, event->y};
     }
 }
 
 void carry_move(GamePage *page, Ui *ui, const InputEvent *event) {
     if (page->carry_from == ACT_NONE ||
-        hypotf(event->x - page->grab_x, event->y - page->grab_y) < CARRY_SLACK) {
+        hypotf(event->x - page->grab.x, event->y - page->grab.y) < CARRY_SLACK) {
         return;
     }
     Act act = (Act)page->carry_from;
@@ -437,15 +438,14 @@ void carry_draw(const Scene *s) {
         return;
     }
     float height = fmaxf(figure_height(s->page->camera.now.size), 34);
-    PaintColour colour = (PaintColour)s->colours[s->game->seat];
-    draw_figure(s->list, act_figure(s->page, (Act)s->page->carry), colour, s->ui->pointer.x,
-                s->ui->pointer.y + height * 0.36f, height, 1);
+    scene_figure(s, act_figure(s->page, (Act)s->page->carry), s->game->seat, s->ui->pointer.x,
+                 s->ui->pointer.y + height * 0.36f, height, 1);
 }
 
 /* ---- words ---- */
 
 static const char *chosen_prompt(const GamePage *page, Move chosen) {
-    const Rules *rules = &session_setup(page->session)->rules;
+    const Rules *rules = &page->setup->rules;
     return chosen.kind == MOVE_PRINCESS ? _("end your turn to send this knight home")
            : chosen.kind == MOVE_FAIRY  ? _("end your turn, or click the fairy to put her back")
            : chosen.kind == MOVE_RECALL ? names_text(rules, FIGURE_WORDS[kind_of(page, ACT_RECALL)].recalling)
@@ -454,18 +454,16 @@ static const char *chosen_prompt(const GamePage *page, Move chosen) {
 
 /* Names the feature if the figure has places in one only. */
 static const char *choose_prompt(const GamePage *page, const Ui *ui, Act act) {
-    const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
     const FigureWords *words = &FIGURE_WORDS[act_kind(act)];
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots);
     const char *there = NULL;
     for (int i = 0; i < count; i++) {
-        const TileDef *def = &setup->kinds[game->tiles[spots[i].tile].kind].def;
+        const TileDef *def = &page->setup->kinds[page->game->tiles[spots[i].tile].kind].def;
         const char *here = words->choose_there[def->segments[spots[i].segment].kind];
         there = i == 0 || here == there ? here : NULL;
     }
-    return names_text(&setup->rules, there ? there : words->choose);
+    return names_text(&page->setup->rules, there ? there : words->choose);
 }
 
 /* For players using keys or a pad; NULL: use the common prompt. */
@@ -491,8 +489,7 @@ static const char *keys_prompt(const GamePage *page, const Ui *ui, char *room, s
 }
 
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size) {
-    const Rules *rules = &session_setup(page->session)->rules;
-    const Game *game = session_game(page->session);
+    const Rules *rules = &page->setup->rules;
     Act act = act_now(page);
     if (keys_prompt(page, ui, room, size)) {
         return room;
@@ -516,40 +513,7 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
     return act_puts_figure(act) ? choose_prompt(page, ui, act)
            : act == ACT_FAIRY   ? names_text(rules, "move the fairy to a meeple, or end your turn")
            : act == ACT_RECALL  ? names_text(rules, FIGURE_WORDS[kind_of(page, act)].choose_recall)
-           : game->supply[game->seat][FIGURE_MEEPLE] == 0
+           : page->game->supply[page->game->seat][FIGURE_MEEPLE] == 0
                ? names_text(rules, "no meeples left, so end your turn")
                : names_text(rules, "no spot for a meeple here: end your turn");
-}
-
-/* ---- for tests and tools ---- */
-
-static void describe_move(const Scene *s, const char *what, Move move, Str *out) {
-    Str words = {0};
-    move_write(s->setup, s->game, move, &words);
-    for (char *c = words.text; c && *c; c++) {
-        *c = *c == ' ' ? '-' : *c;
-    }
-    str_addf(out, "%s %s", what, str_text(&words));
-    str_deinit(&words);
-}
-
-void acts_describe(const Scene *s, Str *out) {
-    str_add(out, "step meeple\n");
-    Spot spots[SPOTS_MAX];
-    int count = act_spots(s->page, s->ui, false, spots);
-    for (int i = 0; i < count; i++) {
-        DrawPoint p = rect_at(scene_tile(s, spots[i].tile), spots[i].x, spots[i].y);
-        if (rect_has(s->at.table, p.x, p.y)) {
-            describe_move(s, "spot", spots[i].move, out);
-            str_addf(out, " %d %d\n", (int)lroundf(p.x), (int)lroundf(p.y));
-        }
-    }
-    if (s->page->chosen.kind) {
-        describe_move(s, "chosen", s->page->chosen, out);
-        str_add_char(out, '\n');
-    }
-    if (s->page->hot_spot.kind) {
-        describe_move(s, "marked", s->page->hot_spot, out);
-        str_add_char(out, '\n');
-    }
 }

@@ -4,10 +4,9 @@
 
 /* The position in which the tile is sold: with three in the hand, the one after choosing it. */
 static bool position(const GamePage *page, Game *game) {
-    *game = *session_game(page->session);
+    *game = *page->game;
     if (game->phase == PHASE_CHOOSE && game_tile(page) >= 0 && hand_fits(page, page->held)) {
-        game_apply(session_setup(page->session), game, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held},
-                   NULL);
+        game_apply(page->setup, game, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held}, NULL);
     }
     return game->phase == PHASE_PLACE;
 }
@@ -15,9 +14,9 @@ static bool position(const GamePage *page, Game *game) {
 static unsigned buyers_of(const GamePage *page) {
     Game game;
     unsigned buyers = 0;
-    if (session_setup(page->session)->rules.tile_sale && position(page, &game)) {
+    if (page->setup->rules.tile_sale && position(page, &game)) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
-        int count = game_moves(session_setup(page->session), &game, moves, MOVES_MAX);
+        int count = game_moves(page->setup, &game, moves, MOVES_MAX);
         for (int i = 0; i < count && i < MOVES_MAX; i++) {
             buyers |= moves[i].kind == MOVE_SELL ? 1u << moves[i].seat : 0;
         }
@@ -28,7 +27,7 @@ static unsigned buyers_of(const GamePage *page) {
 
 /* Searching for squares that complete something is slow, so it is done once per tile. */
 void sale_look(GamePage *page) {
-    if (page->replay || !session_setup(page->session)->rules.tile_sale) {
+    if (page->replay || !page->setup->rules.tile_sale) {
         page->buyers = 0;
         return;
     }
@@ -72,9 +71,8 @@ void sale_open(GamePage *page, Ui *ui) {
 /* ---- a larger table ---- */
 
 bool extend_offered(const GamePage *page) {
-    const Game *game = session_game(page->session);
-    Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(game->table_w + 1), .y = game->table_h};
-    return session_setup(page->session)->rules.table != TABLE_OPEN && game_why(page, wider).code == MOVE_OK;
+    Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(page->game->table_w + 1), .y = page->game->table_h};
+    return page->setup->rules.table != TABLE_OPEN && game_why(page, wider).code == MOVE_OK;
 }
 
 /* The tile in the hand stays as it was. */

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/game/aids.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "ui/game/game_page.h"
-#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 
 void aids_deinit(Aids *aids) {
@@ -22,7 +19,7 @@ void aids_enter(GamePage *page) {
 }
 
 bool aids_allowed(const GamePage *page) {
-    return session_setup(page->session)->rules.aids != 0;
+    return page->setup->rules.aids != 0;
 }
 
 bool aids_owners_shown(const GamePage *page) {
@@ -35,10 +32,9 @@ bool aids_points_shown(const GamePage *page) {
 
 const OwnerMap *aids_owner_map(const GamePage *page) {
     OwnerMap *map = page->aids.map;
-    Table table = game_table(page->session);
-    uint64_t position = game_hash(table.setup, table.game);
+    uint64_t position = game_hash(page->setup, page->game);
     if (!map->made || map->position != position) {
-        owners_find(table.setup, table.game, table.colours, map);
+        owners_find(page->setup, page->game, page->seats, map);
         map->position = position;
         map->made = true;
     }
@@ -63,8 +59,8 @@ static void need_board(GamePage *page) {
 static bool refused(GamePage *page, Ui *ui) {
     bool allowed = aids_allowed(page);
     if (!allowed) {
-        game_say_words(page, ui, _("Player aids are off in this game"), game_layout(page, ui).table.w / 2,
-                       52);
+        game_say_words(page, ui, _("Player aids are off in this game"),
+                       (DrawPoint){game_layout(page, ui).table.w / 2, 52});
     }
     return !allowed;
 }
@@ -100,12 +96,6 @@ void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, Widge
         snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
         w->name = BUTTONS[i].name;
         w->on = BUTTONS[i].id == AIDS_OWNERS ? owners : BUTTONS[i].id == AIDS_POINTS ? points : tiles;
-    }
-}
-
-void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets) {
-    if (aids_allowed(page)) {
-        aids_button_row(board, aids_owners_shown(page), false, aids_points_shown(page), widgets);
     }
 }
 
@@ -148,19 +138,25 @@ void aids_let_go(GamePage *page, bool tapped) {
 
 /* ---- what fits an empty square ---- */
 
-bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b) {
+/* True if the kinds are the same tile for players: a garden matters only if figures may stand in it. */
+static bool same_face(const GameSetup *setup, int kind_a, int kind_b) {
     const TileDef *a = &setup->kinds[kind_a].def, *b = &setup->kinds[kind_b].def;
     bool gardens = figures_stand_in(&setup->rules, FEATURE_GARDEN) &&
                    setup->kinds[kind_a].garden != setup->kinds[kind_b].garden;
     return strcmp(a->set, b->set) == 0 && strcmp(a->name, b->name) == 0 && !gardens;
 }
 
-static int first_turn(unsigned rotations) {
-    int rotation = 0;
-    while (rotation < 3 && !(rotations >> rotation & 1)) {
-        rotation++;
+void aids_count_add(const GameSetup *setup, int kind, int count, int rotation, SquareCount *out) {
+    int at = 0;
+    while (at < out->kinds && !same_face(setup, out->list[at].kind, kind)) {
+        at++;
     }
-    return rotation;
+    if (at == out->kinds) {
+        out->list[out->kinds].kind = (uint8_t)kind;
+        out->list[out->kinds++].rotation = (uint8_t)rotation;
+    }
+    out->list[at].count = (uint16_t)(out->list[at].count + count);
+    out->tiles += count;
 }
 
 void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out) {
@@ -171,16 +167,11 @@ void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCo
         if (!rotations) {
             continue;
         }
-        out->tiles += counts[kind];
-        int at = 0;
-        while (at < out->kinds && !aids_same_face(setup, out->list[at].kind, kind)) {
-            at++;
+        int rotation = 0; /* the first that fits */
+        while (!(rotations >> rotation & 1)) {
+            rotation++;
         }
-        if (at == out->kinds) {
-            out->list[out->kinds].kind = (uint8_t)kind;
-            out->list[out->kinds++].rotation = (uint8_t)first_turn(rotations);
-        }
-        out->list[at].count = (uint8_t)(out->list[at].count + counts[kind]);
+        aids_count_add(setup, kind, counts[kind], rotation, out);
     }
 }
 

@@ -110,7 +110,7 @@ typedef struct {
 
 static Walk shown_walk(const GamePage *page) {
     const Timeline *line = &page->timeline;
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
     Walk walk = {.way = step ? anim_progress(line, step) : 1};
     bool moves = step || (stuck && stuck->value > 0), walks = !step && !stuck && game->phase == PHASE_DRAGON;
@@ -138,28 +138,23 @@ static bool walked(const Walk *walk, int tile) {
     return false;
 }
 
-Ways dragon_ways(const Scene *s) {
+int dragon_ways(const Scene *s, int tiles[SIDE_COUNT]) {
     const PlacedTile *from = &s->game->tiles[s->game->dragon];
     unsigned sides = game_dragon_sides(s->setup, s->game);
-    Ways ways;
+    int count = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        ways.tiles[side] = sides >> side & 1
-                               ? game_tile_at(s->game, from->x + side_dx(side), from->y + side_dy(side))
-                               : NO_TILE;
-    }
-    return ways;
-}
-
-static void draw_choices(const Scene *s, const Ways *ways) {
-    int hot = dragon_hot_side(s->page, s->ui);
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (ways->tiles[side] != NO_TILE) {
-            DrawRect r = rect_inset(scene_tile(s, ways->tiles[side]), 2);
-            draw_box(s->list, r, 6, draw_faded(draw_rgb(0xffc04d), side == hot ? 0.45f : 0.26f),
-                     draw_faded(draw_rgb(AMBER_DARK), 0.75f), 7);
-            draw_box(s->list, rect_inset(r, 1.5f), 5, NO_COLOR, draw_rgb(side == hot ? GOLD : AMBER), 4);
+        if (sides >> side & 1) {
+            tiles[count++] = game_tile_at(s->game, from->x + side_dx(side), from->y + side_dy(side));
         }
     }
+    return count;
+}
+
+static void draw_choice(const Scene *s, int tile, bool hot) {
+    DrawRect r = rect_inset(scene_tile(s, tile), 2);
+    draw_box(s->list, r, 6, draw_faded(draw_rgb(0xffc04d), hot ? 0.45f : 0.26f),
+             draw_faded(draw_rgb(AMBER_DARK), 0.75f), 7);
+    draw_box(s->list, rect_inset(r, 1.5f), 5, NO_COLOR, draw_rgb(hot ? GOLD : AMBER), 4);
 }
 
 /* The number of a step, in the lower left corner of its tile, away from figures. */
@@ -196,14 +191,12 @@ static void draw_path(const Scene *s, const Walk *walk) {
 void dragon_dim(const Scene *s) {
     Walk walk = shown_walk(s->page);
     bool chooses = dragon_walks(s->page) && !timeline_find(&s->page->timeline, ANIM_STEP);
-    Ways ways = {{NO_TILE, NO_TILE, NO_TILE, NO_TILE}};
-    if (chooses) {
-        ways = dragon_ways(s);
-    }
+    int ways[SIDE_COUNT], count = chooses ? dragon_ways(s, ways) : 0;
+    int hot = dragon_hot_tile(s->page, s->ui);
     for (int i = 0; i < s->game->tile_count; i++) {
         bool bright = walked(&walk, i) || i == s->game->fairy || tile_is_printed(s->setup, s->game, i);
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            bright = bright || ways.tiles[side] == i;
+        for (int k = 0; k < count; k++) {
+            bright = bright || ways[k] == i;
         }
         if (!bright) {
             draw_box(s->list, scene_tile(s, i), 0, draw_faded(draw_rgb(0x120b06), 0.42f), NO_COLOR, 0);
@@ -211,7 +204,9 @@ void dragon_dim(const Scene *s) {
     }
     DrawRect here = scene_tile(s, walk.tiles[walk.count - 1]);
     draw_box(s->list, rect_inset(here, 1), 2, NO_COLOR, draw_rgb(TILE_EDGE), 2.5f);
-    draw_choices(s, &ways);
+    for (int k = 0; k < count; k++) {
+        draw_choice(s, ways[k], ways[k] == hot);
+    }
     draw_path(s, &walk);
 }
 
@@ -227,10 +222,9 @@ static bool covers_tiles(const Scene *s, DrawRect card) {
 
 bool dragon_covered(const Scene *s, DrawRect card) {
     bool covers = rect_overlap(card, scene_tile(s, s->game->dragon));
-    Ways ways = dragon_ways(s);
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        covers =
-            covers || (ways.tiles[side] != NO_TILE && rect_overlap(card, scene_tile(s, ways.tiles[side])));
+    int ways[SIDE_COUNT], count = dragon_ways(s, ways);
+    for (int i = 0; i < count; i++) {
+        covers = covers || rect_overlap(card, scene_tile(s, ways[i]));
     }
     return covers;
 }
@@ -261,8 +255,7 @@ static void draw_step_mark(const Scene *s, DrawRect card, int index, int now) {
     if (index == now) {
         theme_disc(s->list, x, y, r + 2, draw_rgb(PAPER_HIGH), draw_rgb(ACCENT), 3);
     }
-    draw_figure(s->list, PAINT_EMBLEM, (PaintColour)s->colours[seat], x, y, index == now ? 33 : 28,
-                index < now ? 0.45f : 1);
+    scene_figure(s, PAINT_EMBLEM, seat, x, y, index == now ? 33 : 28, index < now ? 0.45f : 1);
     if (index < now) {
         draw_icon(s->list, ICON_CHECK, x + 9, y + 8, 20, draw_rgb(GOOD));
     }
@@ -275,7 +268,7 @@ void dragon_card_draw(const Scene *s) {
     DrawRect card = dragon_card_place(s);
     int now = s->game->dragon_steps, seat = game_dragon_seat(s->setup, s->game);
     theme_card(s->list, card);
-    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[seat], card.x + 28, card.y + 32, 28, 1);
+    scene_figure(s, PAINT_MEEPLE, seat, card.x + 28, card.y + 32, 28, 1);
     char words[128];
     snprintf(words, sizeof words, _("%.80s moves the dragon"), s->seats[seat].name);
     theme_text(s->list, FONT_TITLE, 18, INK, card.x + 50, card.y + 26, card.w - 62, words);
@@ -303,19 +296,5 @@ void dragon_prompt(const Scene *s, Str *out) {
                                               : _("%s: step %d of %d, choose a glowing tile"),
                  s->seats[game_dragon_seat(s->setup, s->game)].name, s->game->dragon_steps + 1,
                  (int)DRAGON_STEPS);
-    }
-}
-
-/* ---- for tests and tools ---- */
-
-void dragon_describe(const Scene *s, Str *out) {
-    static const char names[SIDE_COUNT + 1] = "NESW";
-    Ways ways = dragon_ways(s);
-    str_addf(out, "step dragon\nsteers %d\n", game_dragon_seat(s->setup, s->game));
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (ways.tiles[side] != NO_TILE) {
-            DrawPoint p = rect_at(scene_tile(s, ways.tiles[side]), 0.5f, 0.5f);
-            str_addf(out, "dragon %c %d %d\n", names[side], (int)lroundf(p.x), (int)lroundf(p.y));
-        }
     }
 }

@@ -1,35 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steering the dragon (R8.6) by mouse, keys or, if there is only one way, by waiting. */
-#include <math.h>
-
 #include "ui/game/game_page.h"
-#include "ui/game/hover.h"
 
 enum { ONLY_WAY_TIME = 600000 }; /* microseconds until the only way is taken automatically */
 
 bool dragon_walks(const GamePage *page) {
-    return session_game(page->session)->phase == PHASE_DRAGON;
+    return page->game->phase == PHASE_DRAGON;
 }
 
 int game_seat_shown(const GamePage *page) {
     const Timeline *line = &page->timeline;
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
-    return step && step->start <= line->now     ? step->seat
-           : stuck && stuck->start <= line->now ? stuck->seat
-           : game->phase == PHASE_DRAGON && !timeline_scores(line)
-               ? game_dragon_seat(session_setup(page->session), game)
-               : timeline_seat(line, game);
+    return step && step->start <= line->now                        ? step->seat
+           : stuck && stuck->start <= line->now                    ? stuck->seat
+           : game->phase == PHASE_DRAGON && !timeline_scores(line) ? game_dragon_seat(page->setup, game)
+                                                                   : timeline_seat(line, game);
 }
 
 /* ---- steps ---- */
 
 void dragon_show(GamePage *page, Ui *ui) {
-    const Game *game = session_game(page->session);
-    if (game->phase != PHASE_DRAGON) {
+    if (page->game->phase != PHASE_DRAGON) {
         return;
     }
-    const PlacedTile *here = &game->tiles[game->dragon];
+    const PlacedTile *here = &page->game->tiles[page->game->dragon];
     GameLayout at = game_layout(page, ui);
     SquareBounds around = {here->x - 1, here->y - 1, here->x + 2, here->y + 2};
     if (camera_sees(&page->camera, at.table, around)) {
@@ -54,12 +49,8 @@ static void step(GamePage *page, Ui *ui, int side) {
     }
 }
 
-static Refusal why_not_to(const GamePage *page, int x, int y) {
-    return game_dragon_to(session_setup(page->session), session_game(page->session), x, y);
-}
-
 static void step_to(GamePage *page, Ui *ui, int x, int y) {
-    Refusal why = why_not_to(page, x, y);
+    Refusal why = game_dragon_to(page->setup, page->game, x, y);
     if (why.code == MOVE_OK) {
         step(page, ui, why.side);
     } else {
@@ -75,8 +66,8 @@ static bool square_at(const GamePage *page, const Ui *ui, float px, float py, in
 
 bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
     int x = 0, y = 0;
-    bool meant =
-        square_at(page, ui, px, py, &x, &y) && (!beside || why_not_to(page, x, y).code != REFUSE_STEP_FAR);
+    bool meant = square_at(page, ui, px, py, &x, &y) &&
+                 (!beside || game_dragon_to(page->setup, page->game, x, y).code != REFUSE_STEP_FAR);
     if (meant) {
         step_to(page, ui, x, y);
     }
@@ -84,35 +75,22 @@ bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
 }
 
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {
-    const Game *game = session_game(page->session);
-    const PlacedTile *from = &game->tiles[game->dragon];
+    const PlacedTile *from = &page->game->tiles[page->game->dragon];
     step_to(page, ui, from->x + dx, from->y + dy);
 }
 
-int dragon_hot_side(const GamePage *page, const Ui *ui) {
+int dragon_hot_tile(const GamePage *page, const Ui *ui) {
     int x = 0, y = 0;
     if (!ui->pointer.inside || !dragon_walks(page) ||
         !square_at(page, ui, ui->pointer.x, ui->pointer.y, &x, &y)) {
-        return -1;
+        return NO_TILE;
     }
-    Refusal why = why_not_to(page, x, y);
-    return why.code == MOVE_OK ? why.side : -1;
-}
-
-bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int *y) {
-    DrawPoint p;
-    if (!dragon_walks(page) || !page->dragon_pointed || ui->keys_used || page->panning ||
-        timeline_runs(&page->timeline) || !hover_place(page, ui, &p)) {
-        return false;
-    }
-    *x = (int)floorf(p.x);
-    *y = (int)floorf(p.y);
-    *why = why_not_to(page, *x, *y);
-    return why->code != MOVE_OK && why->code != REFUSE_STEP_FAR;
+    Refusal why = game_dragon_to(page->setup, page->game, x, y);
+    return why.code == MOVE_OK ? game_tile_at(page->game, x, y) : NO_TILE;
 }
 
 static int only_side(const GamePage *page) {
-    unsigned sides = game_dragon_sides(session_setup(page->session), session_game(page->session));
+    unsigned sides = game_dragon_sides(page->setup, page->game);
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (sides == 1u << side) {
             return side;
@@ -132,8 +110,7 @@ bool dragon_only_way(GamePage *page, Ui *ui) {
 /* ---- time ---- */
 
 bool dragon_waits(const GamePage *page, const Ui *ui) {
-    return page->session && pages_on_top(ui, page) && dragon_walks(page) && !game_others_decide(page) &&
-           only_side(page) >= 0;
+    return pages_on_top(ui, page) && dragon_walks(page) && !game_others_decide(page) && only_side(page) >= 0;
 }
 
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds) {

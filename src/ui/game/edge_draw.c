@@ -80,9 +80,7 @@ void edge_draw(const Scene *s) {
     if (!edge_bounds(s->setup, game, &b)) {
         return;
     }
-    DrawPoint p = scene_point(s, (float)b.x0, (float)b.y0);
-    DrawPoint q = scene_point(s, (float)b.x1, (float)b.y1);
-    DrawRect in = {p.x, p.y, q.x - p.x, q.y - p.y};
+    DrawRect in = camera_squares(&s->page->camera, s->at.table, b);
     float wide = between(8, s->page->camera.now.size * 0.17f, 26);
     bool fixed = s->setup->rules.table == TABLE_FIXED;
     bool full_w = fixed || game->right - game->left + 1 >= game->table_w;

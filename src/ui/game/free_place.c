@@ -27,16 +27,14 @@ void busy_add_plays(const Scene *s, Busy *busy) {
             seen[spots[i].tile] = true;
         }
     } else if (game->phase == PHASE_DRAGON) {
-        Ways ways = dragon_ways(s);
+        int ways[SIDE_COUNT], count = dragon_ways(s, ways);
         busy_add(s, busy, scene_tile(s, game->dragon), BUSY_PLAY);
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            if (ways.tiles[side] != NO_TILE) {
-                busy_add(s, busy, scene_tile(s, ways.tiles[side]), BUSY_PLAY);
-            }
+        for (int i = 0; i < count; i++) {
+            busy_add(s, busy, scene_tile(s, ways[i]), BUSY_PLAY);
         }
     } else {
         SquareFit fits[OPEN_MAX];
-        int count = game_fits(s->page, fits, OPEN_MAX);
+        int count = game_fits(s->page, fits);
         for (int i = 0; i < count; i++) {
             if (game_takes(s->page, &fits[i])) {
                 busy_add(s, busy, scene_square(s, fits[i].x, fits[i].y), BUSY_PLAY);

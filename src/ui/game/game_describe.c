@@ -2,7 +2,25 @@
 /* Where things are on the page of the game, for tests and tools (docs/window-test.md). */
 #include <math.h>
 
+#include "data/move_text.h"
 #include "ui/game/game_page.h"
+
+static void describe_hand(const Scene *s, Str *out) {
+    const Game *game = s->game;
+    int kind = game_tile(s->page);
+    if (kind >= 0) {
+        str_addf(out, "hand %s %d %d %d\n", s->setup->kinds[kind].name, s->page->rotation,
+                 (int)(s->at.hand_tile.x + s->at.hand_tile.w / 2),
+                 (int)(s->at.hand_tile.y + s->at.hand_tile.h / 2));
+    }
+    for (int i = 0; i < s->at.held_count; i++) {
+        int tile = game->hand[game->seat][i];
+        DrawRect r = s->at.held[i];
+        str_addf(out, "held %d %s %d %d %s\n", i + 1,
+                 tile == HAND_HIDDEN ? "hidden" : s->setup->kinds[tile - 1].name, (int)(r.x + r.w / 2),
+                 (int)(r.y + r.h / 2), hand_fits(s->page, i) ? "fits" : "nowhere");
+    }
+}
 
 static bool seen_whole(const GameLayout *at, DrawRect r) {
     /* After "fit" the outermost squares touch the interface, apart from rounding. */
@@ -12,9 +30,9 @@ static bool seen_whole(const GameLayout *at, DrawRect r) {
 
 static void describe_tile_step(const Scene *s, Str *out) {
     str_add(out, hand_stuck(s->page) ? "step discard\n" : "step tile\n");
-    hand_describe(s, out);
+    describe_hand(s, out);
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(s->page, fits, OPEN_MAX);
+    int count = game_fits(s->page, fits);
     for (int i = 0; i < count; i++) {
         DrawRect r = scene_square(s, fits[i].x, fits[i].y);
         if (fits[i].rotations && seen_whole(&s->at, r)) {
@@ -29,6 +47,49 @@ static void describe_tile_step(const Scene *s, Str *out) {
                  ghost.fits    ? "fits"
                  : ghost.after ? "turns"
                                : "refused");
+    }
+}
+
+static void describe_move(const Scene *s, const char *what, Move move, Str *out) {
+    Str words = {0};
+    move_write(s->setup, s->game, move, &words);
+    for (char *c = words.text; c && *c; c++) {
+        *c = *c == ' ' ? '-' : *c;
+    }
+    str_addf(out, "%s %s", what, str_text(&words));
+    str_deinit(&words);
+}
+
+static void describe_acts(const Scene *s, Str *out) {
+    str_add(out, "step meeple\n");
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(s->page, s->ui, false, spots);
+    for (int i = 0; i < count; i++) {
+        DrawPoint p = rect_at(scene_tile(s, spots[i].tile), spots[i].x, spots[i].y);
+        if (rect_has(s->at.table, p.x, p.y)) {
+            describe_move(s, "spot", spots[i].move, out);
+            str_addf(out, " %d %d\n", (int)lroundf(p.x), (int)lroundf(p.y));
+        }
+    }
+    const Move moves[] = {s->page->chosen, s->page->hot_spot};
+    for (int i = 0; i < 2; i++) {
+        if (moves[i].kind) {
+            describe_move(s, i ? "marked" : "chosen", moves[i], out);
+            str_add_char(out, '\n');
+        }
+    }
+}
+
+static void describe_dragon(const Scene *s, Str *out) {
+    static const char names[SIDE_COUNT + 1] = "NESW";
+    const PlacedTile *from = &s->game->tiles[s->game->dragon];
+    str_addf(out, "step dragon\nsteers %d\n", game_dragon_seat(s->setup, s->game));
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (game_dragon_sides(s->setup, s->game) >> side & 1) {
+            DrawRect square = scene_square(s, from->x + side_dx(side), from->y + side_dy(side));
+            DrawPoint p = rect_at(square, 0.5f, 0.5f);
+            str_addf(out, "dragon %c %d %d\n", names[side], (int)lroundf(p.x), (int)lroundf(p.y));
+        }
     }
 }
 
@@ -49,9 +110,9 @@ void game_describe(const void *state, const Ui *ui, Str *out) {
     if (game_tile_step(page)) {
         describe_tile_step(&scene, out);
     } else if (game->phase == PHASE_DRAGON) {
-        dragon_describe(&scene, out);
+        describe_dragon(&scene, out);
     } else {
-        acts_describe(&scene, out);
+        describe_acts(&scene, out);
     }
 }
 

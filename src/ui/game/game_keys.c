@@ -1,11 +1,147 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the keys do on the page of the game; aids.c handles those of the aids. */
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+
 #include "ui/game/game_page.h"
-#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 
+/* ---- squares and spots ---- */
+
+static void choose_square(GamePage *page, Ui *ui, int x, int y) {
+    page->cursor_shown = true;
+    page->hold = HOLD_NONE;
+    page->cursor_x = x;
+    page->cursor_y = y;
+    aids_point(page, x, y);
+    page->reason_left = 0;
+    game_show_square(page, ui, x, y);
+}
+
+enum { FAR = 10000 };
+
+float walk_cost(DrawPoint from, DrawPoint to, int dx, int dy, float aside) {
+    float x = to.x - from.x, y = to.y - from.y, along = x * (float)dx + y * (float)dy;
+    return along > 0.02f ? along + aside * (fabsf(x * (float)dy) + fabsf(y * (float)dx)) : INFINITY;
+}
+
+/* To the nearest square in a direction from the chosen one. The first time it starts at the last tile, takes
+ * another direction if there is none in this one, and prefers the square the lesson wants. */
+static void walk_cursor(GamePage *page, Ui *ui, int dx, int dy) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(page, fits), best = -1;
+    bool begin = !page->cursor_shown;
+    const PlacedTile *last = &page->game->tiles[page->game->last_tile == NO_TILE ? 0 : page->game->last_tile];
+    int x0 = begin ? last->x : page->cursor_x, y0 = begin ? last->y : page->cursor_y;
+    const Move *wanted = begin ? lesson_wanted(page) : NULL;
+    float best_cost = INFINITY;
+    for (int i = 0; i < count; i++) {
+        int x = fits[i].x - x0, y = fits[i].y - y0;
+        int near = (abs(x) + abs(y)) * 4 + (fits[i].rotations >> page->rotation & 1 ? 0 : 1);
+        bool back = (dx || dy) && x * dx + y * dy <= 0;
+        float cost = begin ? (float)(back ? near + FAR : near)
+                           : walk_cost((DrawPoint){0}, (DrawPoint){(float)x, (float)y}, dx, dy, 1.5f);
+        cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
+        if (game_takes(page, &fits[i]) && cost < best_cost) {
+            best = i;
+            best_cost = cost;
+        }
+    }
+    if (best >= 0) {
+        choose_square(page, ui, fits[best].x, fits[best].y);
+    }
+}
+
+/* From left to right, and in a column from top to bottom. */
+static int tab_order(int x, int y, bool backwards) {
+    enum { COLUMN = 1024 };
+    return (backwards ? -1 : 1) * (x * COLUMN + y);
+}
+
+/* Moves to the next square from left to right, or to the first; false past the last. */
+static bool tab_cursor(GamePage *page, Ui *ui, bool backwards) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(page, fits), best = -1, best_order = INT_MAX;
+    int from = page->cursor_shown ? tab_order(page->cursor_x, page->cursor_y, backwards) : INT_MIN;
+    for (int i = 0; i < count; i++) {
+        int order = tab_order(fits[i].x, fits[i].y, backwards);
+        if (game_takes(page, &fits[i]) && order > from && order < best_order) {
+            best = i;
+            best_order = order;
+        }
+    }
+    if (best >= 0) {
+        choose_square(page, ui, fits[best].x, fits[best].y);
+    }
+    return best >= 0;
+}
+
+static void point_at_spot(GamePage *page, Ui *ui, const Spot *spot) {
+    const PlacedTile *tile = &page->game->tiles[spot->tile];
+    page->hot_spot = spot->move;
+    game_show_square(page, ui, tile->x, tile->y);
+}
+
+/* True if Tab has reached the last spot of the last act. */
+static bool spots_walked(const GamePage *page, const Ui *ui, bool backwards) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(page, ui, false, spots), end = backwards ? 0 : count - 1;
+    bool at_end = count == 0 || page->chosen.kind || move_is(spots[end].move, page->hot_spot);
+    return at_end && (page->chosen.kind || act_walked(page, backwards));
+}
+
+/* After the last spot come those of the next figure on the list. */
+void game_walk_spots(GamePage *page, Ui *ui, bool backwards) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(page, ui, false, spots), at = -1;
+    for (int i = 0; i < count; i++) {
+        at = move_is(spots[i].move, page->hot_spot) ? i : at;
+    }
+    bool past = count == 0 || (at >= 0 && at == (backwards ? 0 : count - 1));
+    if (past && !page->chosen.kind && act_walk(page, backwards)) {
+        count = act_spots(page, ui, false, spots);
+        at = -1;
+    }
+    if (count > 0) {
+        at = backwards ? (at <= 0 ? count - 1 : at - 1) : (at + 1) % count;
+        point_at_spot(page, ui, &spots[at]);
+    }
+}
+
+static DrawPoint spot_on_table(const Game *game, const Spot *spot) {
+    const PlacedTile *tile = &game->tiles[spot->tile];
+    return (DrawPoint){(float)tile->x + spot->x, (float)tile->y + spot->y};
+}
+
+/* To the nearest spot in a direction from the marked one, the first time from the last tile. */
+static void walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(page, ui, false, spots), best = -1, from = -1;
+    const PlacedTile *last = &page->game->tiles[page->game->last_tile];
+    DrawPoint start = {(float)last->x + 0.5f, (float)last->y + 0.5f};
+    for (int i = 0; i < count && from < 0; i++) {
+        if (move_is(spots[i].move, page->hot_spot)) {
+            from = i;
+            start = spot_on_table(page->game, &spots[i]);
+        }
+    }
+    float best_cost = INFINITY;
+    for (int i = 0; i < count; i++) {
+        DrawPoint p = spot_on_table(page->game, &spots[i]);
+        float cost = from < 0 ? hypotf(p.x - start.x, p.y - start.y) : walk_cost(start, p, dx, dy, 1.5f);
+        if (cost < best_cost) {
+            best = i;
+            best_cost = cost;
+        }
+    }
+    if (best >= 0) {
+        point_at_spot(page, ui, &spots[best]);
+    }
+}
+
 static void key_enter(GamePage *page, Ui *ui) {
-    Phase phase = (Phase)session_game(page->session)->phase;
+    Phase phase = (Phase)page->game->phase;
     Ghost ghost = game_ghost(page, ui);
     if (phase == PHASE_DRAGON) {
         if (!dragon_only_way(page, ui)) {
@@ -20,7 +156,7 @@ static void key_enter(GamePage *page, Ui *ui) {
     } else if (hand_stuck(page)) {
         hand_discard(page, ui);
     } else if (game_places(page)) {
-        game_walk_cursor(page, ui, 0, 0);
+        walk_cursor(page, ui, 0, 0);
     }
 }
 
@@ -36,8 +172,7 @@ static void key_escape(GamePage *page, Ui *ui) {
     } else if (page->cursor_shown || page->hot_spot.kind) {
         page->cursor_shown = false;
         page->hot_spot = (Move){0};
-    } else if (page->chosen.kind || page->hold != HOLD_NONE ||
-               session_game(page->session)->phase == PHASE_ACTION) {
+    } else if (page->chosen.kind || page->hold != HOLD_NONE || page->game->phase == PHASE_ACTION) {
         game_take_back(page, ui);
     } else if (page->lesson.on) {
         pages_go(ui, NULL, NULL); /* the lesson can be continued later */
@@ -53,14 +188,14 @@ bool key_arrow(int key, int *dx, int *dy) {
 }
 
 static void walk(GamePage *page, Ui *ui, int dx, int dy) {
-    Phase phase = (Phase)session_game(page->session)->phase;
+    Phase phase = (Phase)page->game->phase;
     Act act = act_now(page);
     if (phase == PHASE_DRAGON) {
         dragon_go(page, ui, dx, dy);
     } else if (phase != PHASE_ACTION) {
-        game_walk_cursor(page, ui, dx, dy);
+        walk_cursor(page, ui, dx, dy);
     } else if (act == ACT_PRINCESS || act == ACT_FAIRY || act_by_portal(page)) {
-        game_walk_spots_to(page, ui, dx, dy); /* these spots are on many tiles */
+        walk_spots_to(page, ui, dx, dy); /* these spots are on many tiles */
     } else {
         game_walk_spots(page, ui, dx + dy < 0);
     }
@@ -103,23 +238,24 @@ static bool walk_buttons(GamePage *page, Ui *ui, bool extras, bool backwards) {
 /* Tab walks the squares, then the buttons; meanwhile the chosen square stays chosen. */
 static void tab_in_tile_step(GamePage *page, Ui *ui, bool backwards) {
     bool framed = ui->pointer.focus_shown;
-    if ((!framed && game_tab_cursor(page, ui, backwards)) || walk_buttons(page, ui, false, backwards)) {
+    if ((!framed && tab_cursor(page, ui, backwards)) || walk_buttons(page, ui, false, backwards)) {
         return;
     }
     if (backwards && framed && page->cursor_shown) {
         return; /* back at the square */
     }
     page->cursor_shown = false;
-    if (!game_tab_cursor(page, ui, backwards)) {
+    if (!tab_cursor(page, ui, backwards)) {
         walk_buttons(page, ui, false, backwards);
     }
 }
 
 static void key_tab(GamePage *page, Ui *ui, bool backwards) {
-    bool acts = session_game(page->session)->phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
+    bool acts = page->game->phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
     if (!acts && !hand_chooses(page)) {
         tab_in_tile_step(page, ui, backwards);
-    } else if ((framed || (acts ? game_spots_walked(page, ui, backwards) : hand_walked(page, backwards))) &&
+    } else if ((framed || (acts ? spots_walked(page, ui, backwards)
+                                : page->held == (backwards ? 0 : hand_size(page) - 1))) &&
                walk_buttons(page, ui, true, backwards)) {
         return;
     } else if (acts) {
@@ -168,7 +304,7 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
         char letter;
         int arrow;
     } LETTERS[] = {{'A', KEY_LEFT}, {'D', KEY_RIGHT}, {'W', KEY_UP}, {'S', KEY_DOWN}};
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     int key = event->key, dx = 0, dy = 0;
     for (int i = 0; i < 4; i++) {
         key = event->key == LETTERS[i].letter ? LETTERS[i].arrow : key;
@@ -192,7 +328,7 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
         game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
         page->camera.by_hand = true;
     } else if (key == 'M') { /* from the player to move to the others, then nobody */
-        int count = session_setup(page->session)->seat_count, told = page->seat_told, first = game->seat + 1;
+        int count = page->setup->seat_count, told = page->seat_told, first = game->seat + 1;
         page->seat_told = (uint8_t)(!told ? first : told % count + 1 == first ? 0 : told % count + 1);
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
         DrawRect table = game_layout(page, ui).table;
@@ -211,7 +347,8 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     if (aids_key(page, ui, event)) {
         return true;
     }
-    hover_keyed(page);
+    page->feature_wanted = false; /* the mouse no longer counts */
+    hover_forget(page);
     if ((event->mods & MOD_CTRL) && key_arrow(event->key, &dx, &dy)) { /* or the right stick of a pad */
         game_pan(page, ui, (float)-dx * step, (float)-dy * step);
         return true;

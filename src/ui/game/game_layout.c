@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
-#include <string.h>
 
 #include "ui/replay/replay_page.h"
 
@@ -65,9 +64,9 @@ static void place_held(GameLayout *at, int count, int chosen) {
 }
 
 GameLayout game_layout(const GamePage *page, const Ui *ui) {
-    int seats = page->session ? session_setup(page->session)->seat_count : 2;
+    int seats = page->setup->seat_count;
     bool narrow = ui->width < 1100, low = ui->height < 680;
-    bool goods = page->session && goods_played(session_setup(page->session));
+    bool goods = goods_played(page->setup);
     GameLayout at = {
         .table = ui_page(ui), .compact = seats > 5 || (low && seats > 3), .small = narrow || low};
     at.panel = rect_cut_right(&at.table, narrow ? 264 : 312);
@@ -82,33 +81,27 @@ GameLayout game_layout(const GamePage *page, const Ui *ui) {
     column = place_seats(&at, seats, room, each, one ? game_seat_shown(page) : -1);
     at.track = rect_of(column.x - 2, column.y, column.w + 4, column.h);
     place_hand(&at);
-    if (page->session && hand_chooses(page)) {
+    if (hand_chooses(page)) {
         place_held(&at, hand_size(page), page->held);
     }
     at.pill = rect_of(12, ui->height - 48, at.table.w - 24, 38);
     return at;
 }
 
-Table game_table(const Session *session) {
-    Table table = {session_setup(session), session_game(session), session_seats(session), {0}};
-    for (int i = 0; i < table.setup->seat_count; i++) {
-        table.colours[i] = table.seats[i].colour;
-    }
-    return table;
+void game_shown(GamePage *page, Session *session) {
+    page->session = session;
+    page->setup = session_setup(session);
+    page->game = session_game(session);
+    page->seats = session_seats(session);
 }
 
 Scene game_scene(const GamePage *page, const Ui *ui, DrawList *list) {
-    Table table = game_table(page->session);
-    Scene scene = {page, ui, game_layout(page, ui), table.setup, table.game, table.seats, {0}, list};
-    memcpy(scene.colours, table.colours, sizeof scene.colours);
-    return scene;
+    return (Scene){page, ui, game_layout(page, ui), page->setup, page->game, page->seats, list};
 }
 
-int game_fits(const GamePage *page, SquareFit *fits, int cap) {
+int game_fits(const GamePage *page, SquareFit fits[OPEN_MAX]) {
     int kind = game_places(page) ? game_tile(page) : -1;
-    return kind >= 0
-               ? game_squares(session_setup(page->session), session_game(page->session), kind, fits, cap)
-               : 0;
+    return kind >= 0 ? game_squares(page->setup, page->game, kind, fits, OPEN_MAX) : 0;
 }
 
 bool game_takes(const GamePage *page, const SquareFit *fit) {
@@ -126,6 +119,11 @@ void game_square_at(const GamePage *page, const GameLayout *at, float x, float y
     *sy = (int)floorf(p.y);
 }
 
+bool game_square_under(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {
+    game_square_at(page, at, x, y, sx, sy);
+    return page->hold != HOLD_NONE ? rect_has(at->table, x, y) : game_on_board(page, at, x, y);
+}
+
 bool game_widget_at(const Ui *ui, float x, float y, Widget *out) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
@@ -138,7 +136,7 @@ bool game_widget_at(const Ui *ui, float x, float y, Widget *out) {
 
 int game_rotations_at(const GamePage *page, int x, int y) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(page, fits, OPEN_MAX);
+    int count = game_fits(page, fits);
     for (int i = 0; i < count; i++) {
         if (fits[i].x == x && fits[i].y == y) {
             return fits[i].rotations;
@@ -157,14 +155,13 @@ Ghost game_ghost(const GamePage *page, const Ui *ui) {
         ghost.x = page->cursor_x;
         ghost.y = page->cursor_y;
         ghost.shown = true;
-    } else if (ui->pointer.inside && (!ui->keys_used || page->hold != HOLD_NONE) &&
-               (page->hold != HOLD_NONE ? rect_has(at.table, ui->pointer.x, ui->pointer.y)
-                                        : game_on_board(page, &at, ui->pointer.x, ui->pointer.y))) {
-        game_square_at(page, &at, ui->pointer.x, ui->pointer.y, &ghost.x, &ghost.y);
-        ghost.shown = page->hold != HOLD_NONE;
     } else {
-        ghost.shown = page->hold != HOLD_NONE && ui->pointer.inside;
-        return ghost;
+        bool held = page->hold != HOLD_NONE;
+        ghost.shown = held && ui->pointer.inside;
+        if (!ui->pointer.inside || (ui->keys_used && !held) ||
+            !game_square_under(page, &at, ui->pointer.x, ui->pointer.y, &ghost.x, &ghost.y)) {
+            return ghost;
+        }
     }
     ghost.why = game_place_why(page, ghost.x, ghost.y, page->rotation);
     ghost.fits = ghost.why.code == MOVE_OK;
@@ -194,7 +191,7 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     if (!ui->pointer.inside || ui->keys_used || page->panning || count == 0) {
         return -1; /* for players using keys the mouse does not count */
     }
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     GameLayout at = game_layout(page, ui);
     if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
         DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);

@@ -3,9 +3,9 @@
 #ifndef BASTIDE_UI_GAME_PAGE_H
 #define BASTIDE_UI_GAME_PAGE_H
 
-#include "ui/game/aids.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
+#include "ui/table/owners.h"
 #include "ui/table/spots.h"
 
 /* The lesson (ui/lesson/lesson.h). */
@@ -22,11 +22,25 @@ typedef struct {
     uint64_t clock;
 } LifeTime;
 
-typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
+/* ---- player aids: F shows owners, T the remaining tiles, P the scores if the game ended now; stones mark
+ * squares that nothing fits. The option `aids` turns all of them off for a game, together with the bright
+ * squares and the cards under the pointer. ---- */
+enum { AIDS_TAP = 300000 }; /* microseconds: if F is released within this time, the owners stay on */
 
-static inline void count_down(uint32_t *left, uint32_t gone) {
-    *left -= *left < gone ? *left : gone;
-}
+/* Actions, distinct from those of the page. */
+enum { AIDS_OWNERS = 100, AIDS_TILES, AIDS_POINTS };
+
+typedef struct {
+    bool points;       /* switched on; kept from game to game */
+    bool owners;       /* switched on */
+    bool held;         /* F is held down to show the owners */
+    uint32_t tap_left; /* microseconds in which releasing it is a tap */
+    bool square_known; /* an empty square has been pointed at; the last one is */
+    int16_t square_x, square_y;
+    OwnerMap *map; /* owned; created when first needed */
+} Aids;
+
+typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
@@ -34,24 +48,27 @@ enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
  * each have one, and so does everything else that shows a table (the hand-over page, a saved picture). */
 typedef struct GamePage {
     Aids aids;        /* first: `points` is kept from game to game */
-    Session *session; /* the game on the table; borrowed */
-    bool replay;      /* the game is only shown, not played */
-    bool covered;     /* the hand-over page hid the next hand */
+    Session *session; /* the game on the table; borrowed, like the parts of it: */
+    const GameSetup *setup;
+    const Game *game;
+    const RecordSeat *seats;
+    bool replay;  /* the game is only shown, not played */
+    bool covered; /* the hand-over page hid the next hand */
     Camera camera;
     Timeline timeline;
 
     /* the tile in hand */
-    int held;             /* the chosen one of three */
-    int rotation;         /* quarter turns */
-    int turned;           /* direction of the rotation being animated: +1 or -1 */
-    uint32_t turn_left;   /* microseconds until the rotation is complete */
-    Hold hold;            /* does it follow the pointer? */
-    float grab_x, grab_y; /* where the button was pressed; a drag begins a little away from there */
-    bool cursor_shown;    /* a square is chosen with the keyboard */
+    int held;           /* the chosen one of three */
+    int rotation;       /* quarter turns */
+    int turned;         /* direction of the rotation being animated: +1 or -1 */
+    uint32_t turn_left; /* microseconds until the rotation is complete */
+    Hold hold;          /* does it follow the pointer? */
+    DrawPoint grab;     /* where the button was pressed; a drag begins a little away from there */
+    bool cursor_shown;  /* a square is chosen with the keyboard */
     int cursor_x, cursor_y;
 
     uint32_t press_left; /* microseconds in which a second press at the same place is ignored */
-    float press_x, press_y;
+    DrawPoint press;
     bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
@@ -66,7 +83,7 @@ typedef struct GamePage {
 
     /* the view is being dragged */
     bool panning, space;
-    float pan_x, pan_y;
+    DrawPoint pan;
     bool pan_moved;
 
     /* the tile sale: seats that could buy, as bits, and the position they were found for */
@@ -81,7 +98,7 @@ typedef struct GamePage {
     /* the reason why the last click did nothing, while it is shown */
     char reason[256];
     Refusal reason_why; /* MOVE_OK: not because of a rule */
-    float reason_x, reason_y;
+    DrawPoint reason_below;
     uint32_t reason_left;
     BoardPlace reason_at; /* the square it is about, if reason_placed */
     bool reason_placed, reason_marked;
@@ -142,14 +159,7 @@ typedef struct {
     DrawRect pill; /* room for the prompt */
 } GameLayout;
 GameLayout game_layout(const GamePage *page, const Ui *ui);
-
-typedef struct {
-    const GameSetup *setup;
-    const Game *game;
-    const RecordSeat *seats;
-    uint8_t colours[SEATS_MAX];
-} Table;
-Table game_table(const Session *session);
+void game_shown(GamePage *page, Session *session); /* is on its table from now on */
 
 /* Everything that drawing needs: the page and where its parts are, the game on its table, the list to draw
  * into. */
@@ -160,7 +170,6 @@ typedef struct {
     const GameSetup *setup;
     const Game *game;
     const RecordSeat *seats;
-    uint8_t colours[SEATS_MAX];
     DrawList *list; /* NULL: for layout only */
 } Scene;
 Scene game_scene(const GamePage *page, const Ui *ui, DrawList *list);
@@ -174,6 +183,12 @@ static inline DrawRect scene_tile(const Scene *s, int tile) {
 }
 static inline DrawPoint scene_point(const Scene *s, float x, float y) {
     return camera_to_screen(&s->page->camera, s->at.table, x, y);
+}
+
+/* A figure of a seat; see draw_figure. */
+static inline void scene_figure(const Scene *s, PaintFigure figure, int seat, float x, float y, float height,
+                                float opacity) {
+    draw_figure(s->list, figure, (PaintColour)s->seats[seat].colour, x, y, height, opacity);
 }
 
 /* ---- the tile in hand (hand_play.c, hand_draw.c) ---- */
@@ -190,18 +205,13 @@ Refusal game_place_why(const GamePage *page, int x, int y, int rotation);
 void hand_ready(GamePage *page); /* chooses the first tile that fits */
 void hand_choose(GamePage *page, int held);
 void hand_walk(GamePage *page, bool backwards);
-bool hand_walked(const GamePage *page, bool backwards); /* the last (backwards: first) tile is chosen */
-bool hand_show_chosen(GamePage *page, Ui *ui);          /* plays the choice; false if refused */
-void hand_take_back(GamePage *page);                    /* undoes the choice if it was the last move */
+bool hand_show_chosen(GamePage *page, Ui *ui); /* plays the choice; false if refused */
+void hand_take_back(GamePage *page);           /* undoes the choice if it was the last move */
 void hand_discard(GamePage *page, Ui *ui);
 void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
 void hand_title_draw(const Scene *s, const char *title);
-/* Draws the empty place of a tile, with words no wider than `room` (0 = any width). */
-void tile_place_draw(DrawList *list, DrawRect r, float size, float room, const char *words);
 void small_tile_draw(const Scene *s, int kind, DrawRect r);
-void held_draw(const Scene *s);
 int held_at(const GameLayout *at, float x, float y); /* the tile of three at a point; -1: none */
-void hand_describe(const Scene *s, Str *out);
 
 typedef struct {
     bool shown;     /* the tile is over the table */
@@ -215,13 +225,15 @@ typedef struct {
 Ghost game_ghost(const GamePage *page, const Ui *ui);
 /* True if it fits there in no rotation, for a reason that is not obvious. */
 bool ghost_refused(const Ghost *ghost);
-int game_fits(const GamePage *page, SquareFit *fits, int cap);
+int game_fits(const GamePage *page, SquareFit fits[OPEN_MAX]);
 /* Should keys stop at this square? In a game without aids they stop at every square, because otherwise they
  * would show what fits. */
 bool game_takes(const GamePage *page, const SquareFit *fit);
 /* True on the table, except on the prompt or the name over it. */
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y);
 void game_square_at(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy);
+/* The same; false where no tile can be put down: beside the table or, if none is held, on a word over it. */
+bool game_square_under(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy);
 /* Finds the widget at a point; false if there is none. `out` may be NULL. */
 bool game_widget_at(const Ui *ui, float x, float y, Widget *out);
 /* The rotations that fit on a square, as bits. */
@@ -238,8 +250,7 @@ void game_put_down(GamePage *page, Ui *ui, int x, int y);
 void game_take_back_tile(GamePage *page, Ui *ui); /* undoes the placed tile, with its meeple */
 void game_take_back(GamePage *page,
                     Ui *ui); /* undoes the meeple, drops the held tile, or undoes the placed tile */
-bool game_can_take_back(const GamePage *page);
-void game_pick_up(GamePage *page, Ui *ui, Hold hold);
+void game_pick_up(GamePage *page, Ui *ui);
 void game_choose_spot(GamePage *page, Move move); /* choosing it again undoes the choice */
 /* Plays the move and shows what follows; false if it is refused. */
 bool game_do(GamePage *page, Ui *ui, Move move);
@@ -258,14 +269,14 @@ void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if the
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
-/* ---- why_not.c: refusals in words; x, y is below what they are about ---- */
+/* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
-void game_say(GamePage *page, Ui *ui, Refusal why, float x, float y);
+void game_say(GamePage *page, Ui *ui, Refusal why, DrawPoint below);
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y); /* marks the square, too */
 void why_not_ended(GamePage *page, Ui *ui); /* why the turn can't end yet: another step comes first */
-void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y);
+void game_say_words(GamePage *page, Ui *ui, const char *words, DrawPoint below);
 /* Shows an answer of the lesson, which is no refusal. */
-void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x, float y);
+void game_say_kindly(GamePage *page, Ui *ui, const char *words, DrawPoint below);
 void game_help(GamePage *page, Ui *ui); /* opens the rules, at that of the refusal on the screen */
 /* After the rules page: shows the refusal again, with its square. */
 void why_show(void *page, Ui *ui, const char *words, Refusal why, BoardPlace place);
@@ -276,17 +287,15 @@ bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace
 void why_action(GamePage *page, Ui *ui, float x, float y);
 void why_draw(const Scene *s);
 
+bool edge_scrolls(const GamePage *page,
+                  const Ui *ui); /* the table is scrolling, because the pointer is at its edge */
+void edge_scroll_step(GamePage *page, Ui *ui, uint32_t microseconds);
+
 /* ---- by keys ---- */
-/* Moves to the next square from left to right, or to the first; false past the last. */
-bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards);
 /* How far a point is from another in a direction, plus `aside` times the sideways distance; INFINITY if it
  * lies in the opposite direction. */
 float walk_cost(DrawPoint from, DrawPoint to, int dx, int dy, float aside);
-void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy);
 void game_walk_spots(GamePage *page, Ui *ui, bool backwards);
-/* True if Tab has reached the last spot of the last act. */
-bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards);
-void game_walk_spots_to(GamePage *page, Ui *ui, int dx, int dy); /* the next spot in that direction */
 
 /* ---- scene_game.c, game_keys.c ---- */
 void game_do_action(GamePage *page, Ui *ui, Action action); /* by button or key */
@@ -294,18 +303,14 @@ void game_menu(GamePage *page, Ui *ui);
 /* Handles a key; false if it is for the focused button. */
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event);
 void game_key_up(GamePage *page, Ui *ui, const InputEvent *event);
-bool key_arrow(int key, int *dx, int *dy); /* false: not an arrow */
+bool key_arrow(int key, int *dx, int *dy);                           /* false: not an arrow */
+void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds); /* what moves on the table */
 void game_ahead(void *page, uint32_t microseconds);
 void game_describe(const void *page, const Ui *ui, Str *out); /* docs/window-test.md */
 
-/* ---- the double turn (second_part.c) ---- */
+/* ---- the double turn (R11.11) ---- */
 bool second_shown(const GamePage *page);   /* the turn shown is in its second part */
-bool second_is_new(const GamePage *page);  /* the prompt announces it */
 bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
-/* Draws the name on a seat's card, within a room; in the second part with a chip, which has words if there is
- * room. */
-void seat_name_draw(const Scene *s, int seat, float size, float x, float y, float room);
-void figures_draw(const Scene *s); /* all figures on the table; the builder of a double turn has a ring */
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);
@@ -313,7 +318,7 @@ void seat_words_draw(const Scene *s); /* explains the seat under the pointer in 
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June road +4" */
-void log_sentence(const Table *table, const LogEntry *entry, Str *out);
+void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */
 void log_scroll(GamePage *page, Ui *ui, int lines);           /* positive: to older lines */
 void track_draw(const Scene *s);
@@ -324,8 +329,7 @@ void table_wood_draw(const Scene *s);
 /* The printed board under the tiles, and the glow of newly connected parts. */
 void board_ground_draw(const Scene *s, int without);
 void board_node_draw(const Scene *s, int node, DrawColor color, float strength); /* a feature in a colour */
-void board_lights_draw(const Scene *s);
-void board_lights_known(GamePage *page);         /* forgets what is new */
+void board_lights_known(GamePage *page);                                         /* forgets what is new */
 void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connected parts begin to glow */
 /* Highlights, below the figures, features that are being scored or pointed at. */
 void glows_draw(const Scene *s);
@@ -341,6 +345,38 @@ void prompt_draw(const Scene *s);
 int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int count);
 
 /* ---- aids (aids.c) ---- */
+void aids_deinit(Aids *aids);
+void aids_enter(GamePage *page);         /* for another game */
+bool aids_allowed(const GamePage *page); /* the game's option `aids` is on */
+bool aids_owners_shown(const GamePage *page);
+bool aids_points_shown(const GamePage *page);
+void aids_point(GamePage *page, int x, int y); /* remembers the empty square pointed at */
+/* Does the action, or says that player aids are off in this game. */
+void aids_act(GamePage *page, Ui *ui, Action action);
+/* The buttons, each on or off. */
+void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets);
+/* Handles F, T and P, and the arrows while owners are shown; true if the key was one of these. */
+bool aids_key(GamePage *page, Ui *ui, const InputEvent *event);
+void aids_let_go(GamePage *page, bool tapped); /* F was released; not tapped: the window lost the focus */
+const OwnerMap *aids_owner_map(const GamePage *page);
+
+/* How many of the remaining tiles fit a square, and which kinds (indices into setup->kinds, with the first
+ * rotation that fits). */
+typedef struct {
+    int tiles, of; /* that fit, of all that remain */
+    int kinds;
+    struct {
+        uint8_t kind, rotation;
+        uint16_t count;
+    } list[KINDS_MAX];
+} SquareCount;
+void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out);
+/* Lists the open squares that get a broken stone, because no remaining tile (game_unseen) and no tile in a
+ * hand fits. Returns their number; 0 after the last draw and in a game without aids. */
+int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]);
+bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
+/* Adds so many tiles of a kind; kinds that are the same tile for players are one. */
+void aids_count_add(const GameSetup *setup, int kind, int count, int rotation, SquareCount *out);
 void aids_draw_owners(const Scene *s, int without);
 void aids_draw_stones(const Scene *s);
 
@@ -363,7 +399,6 @@ void acts_draw(const Scene *s);
 void act_tip_draw(const Scene *s);              /* says what the entry under the pointer places */
 void act_spots_draw(const Scene *s, bool card); /* on the table, or on the large tile of the card */
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size);
-void acts_describe(const Scene *s, Str *out);
 
 /* Chooses the spot under the pointer or says why it is refused; false if there is none. */
 bool act_take_spot(GamePage *page, Ui *ui);
@@ -377,7 +412,7 @@ void carry_forget(GamePage *page);
 void carry_draw(const Scene *s);
 DrawRect supply_chip(const GameLayout *at); /* on the card, if there is no list */
 
-/* ---- house rules (agreed_play.c, edge_draw.c, held_draw.c) ---- */
+/* ---- house rules (agreed_play.c, edge_draw.c) ---- */
 /* The squares within the edge of the table; on a shifting table, those still in reach. False if there is no
  * edge. */
 bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds);
@@ -387,11 +422,49 @@ void extend_open(GamePage *page, Ui *ui);
 void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
 void sale_open(GamePage *page, Ui *ui);
-/* Draws the open tiles of a seat, right-aligned on its card; returns their width. `side` 0 = there is no
- * room. */
-float seat_tiles_draw(const Scene *s, int seat, float right, float bottom, float side);
-/* The same, enlarged, beside the card of the seat; returns their height. */
-float seat_tiles_card_draw(const Scene *s, int seat);
+
+/* ---- what is shown while the pointer rests, without a click: a feature (its outline and a card), and which
+ * game is played (the name at the upper left). The option `aids` can turn off the features. ---- */
+enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer rests before a feature shows */
+
+/* The topmost segment at a point of the table, in squares, as a node; -1 if there is none. */
+int feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y);
+
+/* Where the pointer is on the table, in squares; false outside the table and on a button. */
+bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p);
+
+void hover_moved(GamePage *page, Ui *ui);             /* the pointer moved */
+void hover_forget(GamePage *page);                    /* what was shown may no longer exist */
+bool hover_waits(const GamePage *page, const Ui *ui); /* something may be shown soon: keep stepping */
+void hover_step(GamePage *page, Ui *ui);              /* call it after the pointer's time was stepped */
+int hover_shown(const GamePage *page, const Ui *ui);  /* a node of the feature pointed at; -1: none */
+/* Is the empty square next to a tile that the aids know shown? */
+bool hover_square_shown(const GamePage *page, const Ui *ui);
+/* Moves to the next feature with the arrows, while owners are shown. */
+void hover_walk(GamePage *page, Ui *ui, int dx, int dy);
+
+void hover_card_draw(const Scene *s);
+void stone_tip_draw(const Scene *s);
+void name_pill_draw(const Scene *s);
+
+/* ---- scores: the counter on the track, and tokens for whole laps (rules section 5). The settings choose
+ * what they look like (R5.3). ---- */
+/* Lists the tokens for a score, largest first; each is worth 50 or, turned over, 100 (R5.2). Returns their
+ * number. */
+enum { TOKENS_MAX = 4 };
+int score_tokens(int score, int squares, int tokens[TOKENS_MAX]);
+
+/* The pips of the die: 6 in the first lap, then 1, 2 ... (R5.3). */
+int score_die(int score, int squares);
+
+/* The counter of a seat, its foot at x, y: a meeple that lies down from the second lap on, or a die. */
+void counter_draw(DrawList *list, const Settings *settings, int colour, int score, float x, float y);
+
+/* The area that it covers, without its corners. */
+DrawRect counter_rect(const Settings *settings, int score, float x, float y);
+
+/* Tokens side by side, ending at `right`; returns their width. */
+float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
 
 /* ---- free_place.c: a place for words that covers neither their subject nor anything that can be clicked
  * ---- */
@@ -426,18 +499,13 @@ bool dragon_walk_shown(const GamePage *page); /* also while its last step is ani
  * the dragon. */
 bool dragon_press(GamePage *page, Ui *ui, float x, float y, bool beside);
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy);
-/* True if the pointer is on a square next to the dragon that it may not enter; sets why, and which square. */
-bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int *y);
 bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
 bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
 void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
-int dragon_hot_side(const GamePage *page, const Ui *ui); /* under the pointer; -1: none */
-/* The tiles that the dragon may enter, by side; NO_TILE = none. */
-typedef struct {
-    int tiles[SIDE_COUNT];
-} Ways;
-Ways dragon_ways(const Scene *s);
+/* The one under the pointer that the dragon may enter; NO_TILE: none. */
+int dragon_hot_tile(const GamePage *page, const Ui *ui);
+int dragon_ways(const Scene *s, int tiles[SIDE_COUNT]); /* all it may enter; returns their number */
 /* Does this cover the dragon or a square it may enter? */
 bool dragon_covered(const Scene *s, DrawRect card);
 /* The place of the card that says whose step it is. */
@@ -447,6 +515,5 @@ void dragon_card_draw(const Scene *s);
 /* Dragon and fairy, at rest, moving, or waiting beside the table. */
 void beasts_draw(const Scene *s);
 void dragon_prompt(const Scene *s, Str *out);
-void dragon_describe(const Scene *s, Str *out);
 
 #endif

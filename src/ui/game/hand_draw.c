@@ -24,7 +24,8 @@ static void draw_stack(const Scene *s) {
                s->at.hand.x + s->at.hand.w - 10 - x, _("left"));
 }
 
-void tile_place_draw(DrawList *list, DrawRect r, float size, float room, const char *words) {
+/* Draws the empty place of a tile, with words no wider than `room` (0 = any width). */
+static void draw_place(DrawList *list, DrawRect r, float size, float room, const char *words) {
     draw_box_styled(list, r, 4, draw_rgb(0xd9c493), draw_rgb(EDGE), 1.5f, STROKE_DASHED);
     draw_text(list, FONT_TEXT, size, draw_rgb(0x4e3c22), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 5, room,
               words);
@@ -42,7 +43,7 @@ static void draw_drawn_tile(const Scene *s) {
     DrawRect r = {from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way,
                   from.w + (to.w - from.w) * way, from.h + (to.h - from.h) * way};
     if (fly) {
-        tile_place_draw(s->list, to, 15, 0, "");
+        draw_place(s->list, to, 15, 0, "");
     }
     if (t > 0) {
         theme_shadow(s->list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
@@ -67,8 +68,8 @@ static void draw_supply(const Scene *s) {
     DrawRect chip = supply_chip(&s->at);
     draw_box(s->list, chip, CARD_RADIUS, draw_rgb(left > 0 || chosen->kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
-    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[seat], chip.x + 20, chip.y + chip.h - 7,
-                s->at.small ? 26 : 30, left > 0 ? 1 : 0.35f);
+    scene_figure(s, PAINT_MEEPLE, seat, chip.x + 20, chip.y + chip.h - 7, s->at.small ? 26 : 30,
+                 left > 0 ? 1 : 0.35f);
     char words[48];
     snprintf(words, sizeof words, "%s", _("none left"));
     if (left > 0) {
@@ -132,17 +133,77 @@ static void draw_placed_tile(const Scene *s) {
     draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
 }
 
+int held_at(const GameLayout *at, float x, float y) {
+    for (int i = 0; i < at->held_count; i++) {
+        if (rect_has(at->held[i], x, y)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void draw_held(const Scene *s, DrawRect r, int held) {
+    int tile = s->game->hand[s->game->seat][held];
+    bool chosen = held == s->page->held, fits = hand_fits(s->page, held),
+         hot = pointer_over(&s->ui->pointer, r);
+    if (tile == HAND_HIDDEN) {
+        draw_sprite(s->list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
+        return;
+    }
+    if (chosen && game_ghost(s->page, s->ui).shown) { /* without room for the word, the frame is enough */
+        bool room = text_width(s->list->metrics, FONT_TEXT, 14, _("placed")) <= r.w - 6;
+        draw_place(s->list, r, 14, 0, room ? _("placed") : "");
+        return;
+    }
+    TileFace face = laid_face_next(s->setup, s->game, tile - 1, chosen ? s->page->rotation : 0, 0, 0);
+    if (chosen) {
+        theme_shadow(s->list, r, 3, 5, 2, 0.45f);
+        r.y -= 3;
+    }
+    draw_tile(s->list, r, face, fits ? 1 : 0.45f, chosen ? game_tile_angle(s->page) : 0);
+    if (!chosen || !s->page->turn_left) {
+        float width = chosen ? 3.5f : hot ? 2.2f : 1.5f;
+        draw_box(s->list, chosen ? rect_inset(r, -1.5f) : r, 3, NO_COLOR,
+                 draw_rgb(chosen || hot ? INK : EDGE), width);
+    }
+    if (!fits) {
+        draw_icon(s->list, ICON_CROSS, r.x + r.w / 2, r.y + r.h / 2, r.w * 0.5f,
+                  draw_faded(draw_rgb(BAD), 0.85f));
+    }
+    DrawRect badge = {r.x + 4, r.y + 4, 19, 19};
+    draw_box(s->list, badge, 5, draw_rgb(chosen ? PAPER_HIGH : PAPER_LOW), draw_rgb(INK), 1.2f);
+    theme_number(s->list, 15, INK, ALIGN_CENTRE, badge.x + badge.w / 2, badge.y + 14.5f, held + 1);
+}
+
+/* Three in the hand (R7.1): side by side, the one chosen raised and as it is turned, those that fit nowhere
+ * crossed. */
+static void draw_hand_of_three(const Scene *s) {
+    bool small = s->at.small;
+    theme_text(s->list, FONT_TITLE, small ? 17 : 18, INK, s->at.hand.x + 14,
+               s->at.hand.y + (small ? 22.0f : 26.0f), s->at.hand.w - 28,
+               hand_stuck(s->page)     ? _("Nothing fits: discard one")
+               : second_shown(s->page) ? _("Second tile")
+                                       : _("Your hand"));
+    for (int i = 0; i < HAND_MAX; i++) {
+        if (i < s->at.held_count) {
+            draw_held(s, s->at.held[i], i);
+        } else {
+            draw_place(s->list, s->at.held[i], 14, 0, "");
+        }
+    }
+}
+
 void hand_draw(const Scene *s) {
     theme_card(s->list, s->at.hand);
     bool listed = s->game->phase == PHASE_ACTION && act_has_list(s->page);
     switch ((Phase)s->game->phase) {
     case PHASE_CHOOSE:
-        held_draw(s);
+        draw_hand_of_three(s);
         break;
     case PHASE_PLACE:
         hand_title_draw(s, second_shown(s->page) ? _("Second tile") : _("Your tile"));
         if (game_ghost(s->page, s->ui).shown) {
-            tile_place_draw(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, _("placed"));
+            draw_place(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, _("placed"));
         } else {
             draw_drawn_tile(s);
         }

@@ -4,7 +4,7 @@
 #include "ui/game/game_page.h"
 
 bool hand_chooses(const GamePage *page) {
-    return session_game(page->session)->phase == PHASE_CHOOSE;
+    return page->game->phase == PHASE_CHOOSE;
 }
 
 Move place_move(int x, int y, int rotation) {
@@ -16,13 +16,12 @@ static Move choose_move(int held) {
 }
 
 Refusal game_why(const GamePage *page, Move move) {
-    return game_check(session_setup(page->session), session_game(page->session), move);
+    return game_check(page->setup, page->game, move);
 }
 
 int hand_size(const GamePage *page) {
-    const Game *game = session_game(page->session);
     int count = 0;
-    while (count < HAND_MAX && game->hand[game->seat][count]) {
+    while (count < HAND_MAX && page->game->hand[page->game->seat][count]) {
         count++;
     }
     return count;
@@ -33,8 +32,7 @@ bool hand_fits(const GamePage *page, int held) {
 }
 
 bool hand_stuck(const GamePage *page) {
-    const Game *game = session_game(page->session);
-    bool stuck = hand_chooses(page) && game->hand[game->seat][0] != HAND_HIDDEN;
+    bool stuck = hand_chooses(page) && page->game->hand[page->game->seat][0] != HAND_HIDDEN;
     for (int i = 0; stuck && i < hand_size(page); i++) {
         stuck = !hand_fits(page, i);
     }
@@ -42,7 +40,7 @@ bool hand_stuck(const GamePage *page) {
 }
 
 int game_tile(const GamePage *page) {
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     if (game->phase == PHASE_PLACE) {
         return game->drawn;
     }
@@ -51,7 +49,7 @@ int game_tile(const GamePage *page) {
 }
 
 bool game_tile_step(const GamePage *page) {
-    return hand_chooses(page) || session_game(page->session)->phase == PHASE_PLACE;
+    return hand_chooses(page) || page->game->phase == PHASE_PLACE;
 }
 
 bool game_places(const GamePage *page) {
@@ -62,11 +60,16 @@ Refusal game_place_why(const GamePage *page, int x, int y, int rotation) {
     Move choose = choose_move(page->held), place = place_move(x, y, rotation);
     Refusal why = game_why(page, hand_chooses(page) ? choose : place);
     if (why.code == MOVE_OK && hand_chooses(page)) {
-        Game chosen = *session_game(page->session);
-        game_apply(session_setup(page->session), &chosen, choose, NULL);
-        why = game_check(session_setup(page->session), &chosen, place);
+        Game chosen = *page->game;
+        game_apply(page->setup, &chosen, choose, NULL);
+        why = game_check(page->setup, &chosen, place);
     }
     return why;
+}
+
+bool second_shown(const GamePage *page) {
+    const Anim *hop = timeline_find(&page->timeline, ANIM_BUILDER);
+    return page->game->part == PART_SECOND && !(hop && page->timeline.now < hop->start);
 }
 
 /* ---- what a player does ---- */
@@ -95,10 +98,6 @@ void hand_walk(GamePage *page, bool backwards) {
     }
 }
 
-bool hand_walked(const GamePage *page, bool backwards) {
-    return page->held == (backwards ? 0 : hand_size(page) - 1);
-}
-
 bool hand_show_chosen(GamePage *page, Ui *ui) {
     return !hand_chooses(page) || game_do(page, ui, choose_move(page->held));
 }
@@ -106,7 +105,7 @@ bool hand_show_chosen(GamePage *page, Ui *ui) {
 void hand_take_back(GamePage *page) {
     const Record *record = session_record(page->session);
     const Move *last = record->move_count > 0 ? &record->moves[record->move_count - 1] : NULL;
-    if (session_game(page->session)->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
+    if (page->game->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
         int held = last->x;
         session_undo(page->session);
         page->held = held;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/game/hover.h"
-
 #include <math.h>
+
+#include "ui/game/game_page.h"
 
 /* ---- which feature ---- */
 
@@ -42,41 +42,34 @@ static bool segment_has(FaceCache *cache, const TileFace *face, int segment, flo
                                 : inside(outline, count, x, y);
 }
 
-bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
-                int *segment) {
+int feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y) {
     /* From top to bottom: a building stands on its field, a road runs through it. */
     static const FeatureKind order[] = {FEATURE_MONASTERY, FEATURE_GARDEN, FEATURE_ROAD, FEATURE_CITY,
                                         FEATURE_FIELD};
-    int cell_x = (int)floorf(x), cell_y = (int)floorf(y);
-    *tile = game_tile_at(game, cell_x, cell_y);
-    if (*tile == NO_TILE) {
-        return false;
+    int cell_x = (int)floorf(x), cell_y = (int)floorf(y), tile = game_tile_at(game, cell_x, cell_y);
+    if (tile == NO_TILE || tile_is_printed(setup, game, tile)) { /* a large city fills its square */
+        return tile == NO_TILE ? -1 : tile * TILE_SEGMENTS;
     }
-    if (tile_is_printed(setup, game, *tile)) { /* a large city fills its square */
-        *segment = 0;
-        return true;
-    }
-    TileFace face = laid_face(setup, game, *tile);
+    TileFace face = laid_face(setup, game, tile);
     float px = (x - (float)cell_x) * 1000, py = (y - (float)cell_y) * 1000;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
         for (int s = 0; s < face.def->segment_count; s++) {
             if (face.def->segments[s].kind == order[k] && figures_stand_in(&setup->rules, order[k]) &&
                 segment_has(cache, &face, s, px, py)) {
-                *segment = s;
-                return true;
+                return tile * TILE_SEGMENTS + s;
             }
         }
     }
-    return false;
+    return -1;
 }
 
 /* ---- when it shows ---- */
 
 /* The player holds nothing, and nothing else wants attention. */
 static bool eye_is_free(const GamePage *page, const Ui *ui) {
-    return pages_on_top(ui, page) && page->feature_wanted && page->session && ui->pointer.inside &&
-           aids_allowed(page) && page->hold == HOLD_NONE && !page->cursor_shown && !page->panning &&
-           !page->tile_pressed && !page->reason_left && !timeline_scores(&page->timeline);
+    return pages_on_top(ui, page) && page->feature_wanted && ui->pointer.inside && aids_allowed(page) &&
+           page->hold == HOLD_NONE && !page->cursor_shown && !page->panning && !page->tile_pressed &&
+           !page->reason_left && !timeline_scores(&page->timeline);
 }
 
 /* The same, and the player has time to study features and squares. */
@@ -84,7 +77,7 @@ static bool free_to_look(const GamePage *page, const Ui *ui) {
     if (!eye_is_free(page, ui) || page->replay || page->lesson.on || dragon_walk_shown(page)) {
         return false;
     }
-    Phase phase = (Phase)session_game(page->session)->phase;
+    Phase phase = (Phase)page->game->phase;
     return game_tile_step(page) || phase == PHASE_ACTION || (phase == PHASE_OVER && page->peeking);
 }
 
@@ -95,37 +88,34 @@ bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p) {
            !game_widget_at(ui, ui->pointer.x, ui->pointer.y, NULL);
 }
 
-static bool under_pointer(const GamePage *page, const Ui *ui, int *tile, int *segment) {
+/* The segment there, as a node; -1: none. */
+static int under_pointer(const GamePage *page, const Ui *ui) {
     DrawPoint p;
-    const Game *game = session_game(page->session);
-    if (!hover_place(page, ui, &p) ||
-        !feature_at(ui->faces, session_setup(page->session), game, p.x, p.y, tile, segment)) {
-        return false;
-    }
-    if (game->phase != PHASE_ACTION) {
-        return true;
+    int node = hover_place(page, ui, &p) ? feature_at(ui->faces, page->setup, page->game, p.x, p.y) : -1;
+    if (node < 0 || page->game->phase != PHASE_ACTION) {
+        return node;
     }
     /* Where a meeple may go, the spots say what they are worth. */
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots);
-    return *tile != game->last_tile && game_hot_spot(page, ui, spots, count) < 0;
+    bool spot = node / TILE_SEGMENTS == page->game->last_tile || game_hot_spot(page, ui, spots, count) >= 0;
+    return spot ? -1 : node;
 }
 
-/* The number of a feature is the node of its first segment. */
-static int feature_number(const GamePage *page, int tile, int segment) {
+/* The number of a feature is its first node. */
+static int feature_number(const GamePage *page, int node) {
     uint16_t first = 0;
-    game_feature_nodes(session_game(page->session), tile, segment, &first, 1);
+    game_feature_nodes(page->game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, &first, 1);
     return first;
 }
 
-bool hover_shown(const GamePage *page, const Ui *ui, int *tile, int *segment) {
+int hover_shown(const GamePage *page, const Ui *ui) {
     if (page->feature_keyed) { /* chosen with the arrows */
-        *tile = page->feature / TILE_SEGMENTS;
-        *segment = page->feature % TILE_SEGMENTS;
-        return aids_owners_shown(page) && *tile < session_game(page->session)->tile_count;
+        bool there = page->feature < page->game->tile_count * TILE_SEGMENTS;
+        return aids_owners_shown(page) && there ? page->feature : -1;
     }
-    return page->feature_shown && free_to_look(page, ui) && under_pointer(page, ui, tile, segment) &&
-           feature_number(page, *tile, *segment) == page->feature;
+    int node = page->feature_shown && free_to_look(page, ui) ? under_pointer(page, ui) : -1;
+    return node >= 0 && feature_number(page, node) == page->feature ? node : -1;
 }
 
 /* An empty square beside a tile; when not free_to_look, only one with a stone. */
@@ -134,65 +124,51 @@ static bool square_under_pointer(const GamePage *page, const Ui *ui, int *x, int
     if (!eye_is_free(page, ui) || !hover_place(page, ui, &p)) {
         return false;
     }
-    const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
     bool beside = false;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        beside = beside || game_tile_at(game, *x + side_dx(side), *y + side_dy(side)) != NO_TILE;
+        beside = beside || game_tile_at(page->game, *x + side_dx(side), *y + side_dy(side)) != NO_TILE;
     }
-    return aids_stone_at(setup, game, *x, *y) ||
-           (beside && free_to_look(page, ui) && game_holds(setup, game, *x, *y));
+    return aids_stone_at(page->setup, page->game, *x, *y) ||
+           (beside && free_to_look(page, ui) && game_holds(page->setup, page->game, *x, *y));
 }
 
-bool hover_square_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
-    return page->square_shown && square_under_pointer(page, ui, x, y) && *x == page->aids.square_x &&
-           *y == page->aids.square_y;
-}
-
-bool hover_stone_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
-    Refusal why;
-    *x = page->cursor_x;
-    *y = page->cursor_y;
-    bool shown = page->cursor_shown
-                     ? !page->replay && !page->reason_left
-                     : hover_square_shown(page, ui, x, y) && !why_at_pointer(page, ui, &why, NULL);
-    return shown && aids_stone_at(session_setup(page->session), session_game(page->session), *x, *y);
+bool hover_square_shown(const GamePage *page, const Ui *ui) {
+    int x = 0, y = 0;
+    return page->square_shown && square_under_pointer(page, ui, &x, &y) && x == page->aids.square_x &&
+           y == page->aids.square_y;
 }
 
 void hover_forget(GamePage *page) {
     page->feature_shown = page->feature_keyed = page->square_shown = false;
 }
 
-void hover_keyed(GamePage *page) {
-    page->feature_wanted = false;
-    hover_forget(page);
-}
-
 void hover_moved(GamePage *page, Ui *ui) {
     page->feature_wanted = true;
-    int tile = 0, segment = 0, x = 0, y = 0;
-    bool feature = page->feature_shown && !page->feature_keyed && hover_shown(page, ui, &tile, &segment);
-    if (!feature && !hover_square_shown(page, ui, &x, &y)) {
+    bool feature = page->feature_shown && !page->feature_keyed && hover_shown(page, ui) >= 0;
+    if (!feature && !hover_square_shown(page, ui)) {
         hover_forget(page);
     }
 }
 
+static bool shows_something(const GamePage *page) {
+    return page->feature_shown || page->feature_keyed || page->square_shown;
+}
+
 bool hover_waits(const GamePage *page, const Ui *ui) {
-    bool shows = page->feature_shown || page->feature_keyed || page->square_shown;
-    return !shows && eye_is_free(page, ui) && ui->pointer.still < HOVER_FEATURE;
+    return !shows_something(page) && eye_is_free(page, ui) && ui->pointer.still < HOVER_FEATURE;
 }
 
 void hover_step(GamePage *page, Ui *ui) {
-    int tile = 0, segment = 0, x = 0, y = 0;
-    bool shows = page->feature_shown || page->feature_keyed || page->square_shown;
-    if (ui->pointer.still < HOVER_FEATURE || shows) {
+    int x = 0, y = 0;
+    if (ui->pointer.still < HOVER_FEATURE || shows_something(page)) {
         return;
     }
-    if (free_to_look(page, ui) && under_pointer(page, ui, &tile, &segment)) {
+    int node = free_to_look(page, ui) ? under_pointer(page, ui) : -1;
+    if (node >= 0) {
         page->feature_shown = true;
-        page->feature = feature_number(page, tile, segment);
+        page->feature = feature_number(page, node);
     } else if (square_under_pointer(page, ui, &x, &y)) {
         page->square_shown = true;
         aids_point(page, x, y);
@@ -203,41 +179,35 @@ void hover_step(GamePage *page, Ui *ui) {
 
 /* Where the arrows take a feature to be: the spot for a figure in its first segment. */
 static DrawPoint anchor(const GamePage *page, const Ui *ui, int node) {
-    const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
-    const PlacedTile *placed = &game->tiles[node / TILE_SEGMENTS];
-    if (tile_is_printed(setup, game, node / TILE_SEGMENTS)) {
+    const PlacedTile *placed = &page->game->tiles[node / TILE_SEGMENTS];
+    if (tile_is_printed(page->setup, page->game, node / TILE_SEGMENTS)) {
         return (DrawPoint){(float)placed->x + 0.5f, (float)placed->y + 0.5f};
     }
-    TileFace face = laid_face(setup, game, node / TILE_SEGMENTS);
+    TileFace face = laid_face(page->setup, page->game, node / TILE_SEGMENTS);
     return table_spot(ui->faces, &face, node % TILE_SEGMENTS);
 }
 
 /* The arrows stop at the first segment of each feature that figures can stand in. */
 static bool is_stop(const GamePage *page, int node) {
-    const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
-    const Kind *kind = &setup->kinds[game->tiles[tile].kind];
+    const Kind *kind = &page->setup->kinds[page->game->tiles[tile].kind];
     bool stub = kind->printed != PRINTED_NOT && segment > 0;
     return segment < kind->def.segment_count && !stub &&
-           figures_stand_in(&setup->rules, (FeatureKind)kind->def.segments[segment].kind) &&
-           feature_number(page, tile, segment) == node;
+           figures_stand_in(&page->setup->rules, (FeatureKind)kind->def.segments[segment].kind) &&
+           feature_number(page, node) == node;
 }
 
 void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
-    const Game *game = session_game(page->session);
-    int tile = 0, segment = 0, best = -1;
-    bool from = hover_shown(page, ui, &tile, &segment);
-    int now = from ? feature_number(page, tile, segment) : -1;
-    DrawPoint start = from ? anchor(page, ui, now) : (DrawPoint){page->camera.now.x, page->camera.now.y};
+    int now = hover_shown(page, ui), best = -1;
+    now = now >= 0 ? feature_number(page, now) : -1;
+    DrawPoint start = now >= 0 ? anchor(page, ui, now) : (DrawPoint){page->camera.now.x, page->camera.now.y};
     float best_cost = INFINITY;
-    for (int node = 0; node < game->tile_count * TILE_SEGMENTS; node++) {
+    for (int node = 0; node < page->game->tile_count * TILE_SEGMENTS; node++) {
         if (node == now || !is_stop(page, node)) {
             continue;
         }
         DrawPoint p = anchor(page, ui, node);
-        float cost = from ? walk_cost(start, p, dx, dy, 2) : hypotf(p.x - start.x, p.y - start.y);
+        float cost = now >= 0 ? walk_cost(start, p, dx, dy, 2) : hypotf(p.x - start.x, p.y - start.y);
         if (cost < best_cost) {
             best = node;
             best_cost = cost;
@@ -249,6 +219,6 @@ void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
     hover_forget(page);
     page->feature_keyed = true;
     page->feature = best;
-    const PlacedTile *placed = &game->tiles[best / TILE_SEGMENTS];
+    const PlacedTile *placed = &page->game->tiles[best / TILE_SEGMENTS];
     game_show_square(page, ui, placed->x, placed->y);
 }

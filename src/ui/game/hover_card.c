@@ -3,10 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/hover.h"
+#include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
-#include "ui/parts/words.h"
 
 static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264, HOLDER_ROW = 28;
 
@@ -111,19 +110,17 @@ static void draw_theirs(const Scene *s, const About *about, int seat, DrawRect r
     float share = fminf(1, room.w / all);
     for (int i = 0; i < count; i++) {
         DrawRect r = rect_cut_left(&room, wide[i] * share);
-        draw_figure(s->list, theirs[i], (PaintColour)s->colours[seat], r.x + r.w / 2,
-                    r.y + (paint_figure_look(theirs[i])->lies ? 13.0f : 20.0f), 20, 1);
+        scene_figure(s, theirs[i], seat, r.x + r.w / 2,
+                     r.y + (paint_figure_look(theirs[i])->lies ? 13.0f : 20.0f), 20, 1);
     }
-}
-
-/* Fields are told by what they bring, unless cities are scored one by one. */
-static bool brings_per_city(const Scene *s, const FeatureInfo *info) {
-    return info->kind == FEATURE_FIELD && info->cities > 0 && s->setup->rules.farms != FARMS_CITY_MAJORITY;
 }
 
 /* The players in it, those who would score first: emblem, name, figures, and what these count for. */
 static void draw_holders(const Scene *s, const About *about, DrawRect rows) {
     const FeatureInfo *info = &about->info;
+    /* Fields are told by what they bring, unless cities are scored one by one. */
+    bool per_city =
+        info->kind == FEATURE_FIELD && info->cities > 0 && s->setup->rules.farms != FARMS_CITY_MAJORITY;
     if (info->most == 0) {
         theme_text(s->list, FONT_ITALIC, 15, MUTED, rows.x, rows.y + 17, rows.w, _("unoccupied"));
     }
@@ -133,10 +130,10 @@ static void draw_holders(const Scene *s, const About *about, DrawRect rows) {
                 continue;
             }
             DrawRect row = rect_cut_top(&rows, HOLDER_ROW);
-            bool scores = least == info->most, per_city = brings_per_city(s, info);
+            bool scores = least == info->most;
             int each = per_city ? s->setup->rules.farm_points + info->extra[i] / info->cities : 0;
             char words[32] = "";
-            theme_emblem(s->list, s->colours[i], row.x + 12, row.y + 13, 11);
+            theme_emblem(s->list, s->seats[i].colour, row.x + 12, row.y + 13, 11);
             rect_cut_left(&row, 32);
             if (scores || !per_city) {
                 snprintf(words, sizeof words, per_city ? _("%d per city") : "%d", per_city ? each : least);
@@ -229,7 +226,8 @@ static const char *grand_words(const FeatureInfo *info) {
     return info->grand ? gettext(words[info->kind == FEATURE_CITY][info->complete]) : NULL;
 }
 
-static void feature_card_draw(const Scene *s, int tile, int segment) {
+static void feature_card_draw(const Scene *s, int node) {
+    const int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     About about = {.tile = tile, .segment = segment};
     FeatureInfo *info = &about.info;
     Busy busy = {0};
@@ -326,10 +324,10 @@ static void square_card_draw(const Scene *s, int x, int y) {
 /* ---- either ---- */
 
 void hover_card_draw(const Scene *s) {
-    int tile = 0, segment = 0, x = 0, y = 0;
-    if (hover_shown(s->page, s->ui, &tile, &segment)) {
-        feature_card_draw(s, tile, segment);
-    } else if (hover_square_shown(s->page, s->ui, &x, &y) && !aids_stone_at(s->setup, s->game, x, y)) {
+    int node = hover_shown(s->page, s->ui), x = s->page->aids.square_x, y = s->page->aids.square_y;
+    if (node >= 0) {
+        feature_card_draw(s, node);
+    } else if (hover_square_shown(s->page, s->ui) && !aids_stone_at(s->setup, s->game, x, y)) {
         square_card_draw(s, x, y);
     }
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/hover.h"
+#include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -37,7 +37,7 @@ static int write_scoring(const Scene *s, Str *out) {
 
 static bool fits_somewhere(const GamePage *page) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(page, fits, OPEN_MAX);
+    int count = game_fits(page, fits);
     for (int i = 0; i < count; i++) {
         if (fits[i].rotations >> page->rotation & 1) {
             return true;
@@ -68,6 +68,11 @@ static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost
              down ? _("%s places the tile, %s rotates it") : _("%s chooses a square, %s rotates the tile"),
              down ? key_word(ui, KEY_ENTER, _("Enter")) : pad_word(KEY_RIGHT, 0), turns);
     return room;
+}
+
+/* The prompt announces the second part of a double turn. */
+static bool second_is_new(const GamePage *page) {
+    return page->second_new && second_shown(page) && game_tile_step(page);
 }
 
 static const char *what_to_do(const Scene *s, char *room, size_t size) {
@@ -182,7 +187,7 @@ static DrawRect prompt_rect(const Scene *s, const char *words, float *size) {
 void words_settle(GamePage *page, Ui *ui) {
     DrawRect *words = page->words, before = words[0];
     memset(words, 0, sizeof page->words);
-    if (page->replay || !page->session) {
+    if (page->replay) {
         return;
     }
     const Scene scene = game_scene(page, ui, NULL);
@@ -209,8 +214,7 @@ void prompt_draw(const Scene *s) {
     PaintFigure figure = second_is_new(s->page)           ? PAINT_BUILDER
                          : s->game->phase == PHASE_ACTION ? act_figure(s->page, act_now(s->page))
                                                           : PAINT_MEEPLE;
-    draw_figure(s->list, figure, (PaintColour)s->colours[seat], r.x + 25, r.y + 33, figure_within(figure, 30),
-                1);
+    scene_figure(s, figure, seat, r.x + 25, r.y + 33, figure_within(figure, 30), 1);
     theme_text(s->list, FONT_TEXT, size, CREAM, r.x + 47, r.y + 25, r.w - 60, str_text(&prompt));
     str_deinit(&prompt);
 }
@@ -257,9 +261,20 @@ static void draw_spot_tip(const Scene *s) {
     theme_tip(s->list, tip, lines, filled);
 }
 
+/* A broken stone under the pointer or chosen with the keyboard, in every step and in a replay; false if a
+ * refusal already explains it. */
+static bool stone_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
+    Refusal why;
+    *x = page->cursor_shown ? page->cursor_x : page->aids.square_x;
+    *y = page->cursor_shown ? page->cursor_y : page->aids.square_y;
+    bool shown = page->cursor_shown ? !page->replay && !page->reason_left
+                                    : hover_square_shown(page, ui) && !why_at_pointer(page, ui, &why, NULL);
+    return shown && aids_stone_at(page->setup, page->game, *x, *y);
+}
+
 void stone_tip_draw(const Scene *s) {
     int x = 0, y = 0;
-    if (hover_stone_shown(s->page, s->ui, &x, &y)) {
+    if (stone_shown(s->page, s->ui, &x, &y)) {
         const char *lines[] = {_("No remaining tile fits here"), _("A broken stone marks such a square")};
         DrawRect square = scene_square(s, x, y);
         theme_tip(s->list, tip_beside(&s->at, square, theme_tip_size(s->list->metrics, lines, 2)), lines, 2);

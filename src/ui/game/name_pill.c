@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "ui/game/hover.h"
+#include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
@@ -73,38 +73,42 @@ static void draw_pill_card(const Scene *s, DrawRect pill, const char *sets) {
 
 static const float INSET = 20, GAP = 14;
 
-static DrawRect pill_rect(const Scene *s, const char *words, bool *cut) {
+/* What the pill says, and where it is. */
+typedef struct {
+    Str words;
+    size_t sets; /* length of the first part */
+    bool cut;
+    DrawRect rect;
+} Pill;
+
+static Pill pill_of(const Scene *s) {
+    Pill pill = {0};
+    write_pill(s, &pill.words, &pill.sets);
     float wanted = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + GAP +
-                   text_width(&s->ui->metrics, FONT_TEXT, 14, words) + 2 * INSET + 2;
+                   text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2 * INSET + 2;
     float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) + (extend_offered(s->page) ? 48.0f : 0.0f);
     float room = s->at.table.w - 12 - buttons;
-    *cut = wanted > room;
-    return rect_of(12, 10, fminf(wanted, room), 40);
-}
-
-DrawRect name_pill_rect(const Scene *s) {
-    Str words = {0};
-    size_t sets = 0;
-    bool cut = false;
-    write_pill(s, &words, &sets);
-    DrawRect pill = pill_rect(s, str_text(&words), &cut);
-    str_deinit(&words);
+    pill.cut = wanted > room;
+    pill.rect = rect_of(12, 10, fminf(wanted, room), 40);
     return pill;
 }
 
+DrawRect name_pill_rect(const Scene *s) {
+    Pill pill = pill_of(s);
+    str_deinit(&pill.words);
+    return pill.rect;
+}
+
 void name_pill_draw(const Scene *s) {
-    Str words = {0};
-    size_t sets = 0;
-    bool cut = false;
-    write_pill(s, &words, &sets);
-    DrawRect pill = pill_rect(s, str_text(&words), &cut);
-    theme_pill(s->list, pill);
-    float x =
-        pill.x + INSET + GAP + theme_text(s->list, FONT_TITLE, 21, CREAM, pill.x + INSET, 37, 0, "Bastide");
-    theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, x, 36, pill.x + pill.w - INSET - x, str_text(&words));
-    if (words.text && (cut || words.length > sets) && pointer_over(&s->ui->pointer, pill)) {
-        words.text[sets] = '\0';
-        draw_pill_card(s, pill, words.text);
+    Pill pill = pill_of(s);
+    DrawRect in = rect_margins(pill.rect, INSET, 0);
+    theme_pill(s->list, pill.rect);
+    rect_cut_left(&in, GAP + theme_text(s->list, FONT_TITLE, 21, CREAM, in.x, 37, 0, "Bastide"));
+    theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, in.x, 36, in.w, str_text(&pill.words));
+    if (pill.words.text && (pill.cut || pill.words.length > pill.sets) &&
+        pointer_over(&s->ui->pointer, pill.rect)) {
+        pill.words.text[pill.sets] = '\0';
+        draw_pill_card(s, pill.rect, pill.words.text);
     }
-    str_deinit(&words);
+    str_deinit(&pill.words);
 }

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/counters.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -12,7 +11,7 @@ enum { LEAD_LINE = 0xc79a34 };
 
 static void draw_card_ground(const Scene *s, int seat, bool active) {
     DrawRect r = s->at.seats[seat];
-    DrawColor colour = seat_color(s->list, s->colours[seat]);
+    DrawColor colour = seat_color(s->list, s->seats[seat].colour);
     theme_shadow(s->list, r, 1, 3, CARD_RADIUS, 0.35f);
     draw_box(s->list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(active ? INK : EDGE), 1.5f);
@@ -89,8 +88,7 @@ static void draw_back(const Scene *s, const Shown *shown, float x, float y) {
     if (a->goods) {
         draw_figure(s->list, goods_figure((Goods)a->goods), COLOUR_YELLOW, chip.x + 14, y + 13, 20, 1);
     } else {
-        draw_figure(s->list, laid_standing((FigureKind)a->figure), (PaintColour)s->colours[shown->seat],
-                    chip.x + 15, y + 23, 22, 1);
+        scene_figure(s, laid_standing((FigureKind)a->figure), shown->seat, chip.x + 15, y + 23, 22, 1);
     }
     draw_text(s->list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, x - 6, y + 19, 0, text);
 }
@@ -134,8 +132,8 @@ static void draw_others(const Scene *s, const Shown *shown, float x, float y, fl
     for (int kind = FIGURE_MEEPLE + 1; kind < FIGURE_KIND_COUNT; kind++) {
         int count = figure_count(&s->setup->rules, (FigureKind)kind);
         for (int i = 0; i < count; i++, x += pitch) {
-            draw_figure(s->list, laid_standing((FigureKind)kind), (PaintColour)s->colours[shown->seat], x, y,
-                        kind == FIGURE_LARGE ? 15 : 17, i < shown->supply[kind] ? 1 : 0.2f);
+            scene_figure(s, laid_standing((FigureKind)kind), shown->seat, x, y,
+                         kind == FIGURE_LARGE ? 15 : 17, i < shown->supply[kind] ? 1 : 0.2f);
         }
     }
 }
@@ -162,25 +160,68 @@ static void draw_goods(const Scene *s, const Shown *shown, float x, float y, flo
     }
 }
 
+/* The tiles of a seat that lie open, or the one drawn early for the next turn (R7.2). */
+static int open_tiles(const Scene *s, int seat, int kinds[HAND_MAX]) {
+    const Rules *rules = &s->setup->rules;
+    int count = 0;
+    for (int i = 0; i < HAND_MAX && (rules->hand_visible || rules->hand == HAND_ONE); i++) {
+        int tile = s->game->hand[seat][i];
+        if (tile && tile != HAND_HIDDEN) {
+            kinds[count++] = tile - 1;
+        }
+    }
+    return count;
+}
+
+/* Right-aligned; returns their width. `side` 0 = there is no room. */
+static float draw_seat_tiles(const Scene *s, int seat, float right, float bottom, float side) {
+    int kinds[HAND_MAX], count = side > 0 ? open_tiles(s, seat, kinds) : 0;
+    for (int i = 0; i < count; i++) {
+        small_tile_draw(s, kinds[i],
+                        rect_of(right - (side + 3) * (float)(count - i) + 3, bottom - side, side, side));
+    }
+    return (float)count * (side + 3);
+}
+
+/* Draws the name on a seat's card, within a room; in the second part of a double turn (R11.11) with a chip,
+ * which has words if there is room. */
+static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
+    const float bare = 26, gap = 6;
+    bool twice = second_shown(s->page) && seat == s->game->seat;
+    const char *name = s->seats[seat].name;
+    float left = room - (twice ? gap + bare : 0);
+    size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
+    float named = theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
+    if (!twice) {
+        return;
+    }
+    const char *words = _("2nd tile");
+    float wide = bare + 8 + text_width(s->list->metrics, FONT_TEXT, 14, words);
+    bool told = named + gap + wide <= room;
+    DrawRect chip = {x + named + gap, y - 14, told ? wide : bare, 19};
+    draw_box(s->list, chip, 9, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+    scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
+    theme_text(s->list, FONT_TEXT, 14, INK, chip.x + bare - 1, y, 0, told ? words : "");
+}
+
 static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
-    PaintColour colour = (PaintColour)s->colours[shown->seat];
     bool told = shown->ends >= 0, goods = goods_played(s->setup), beside = goods && r.h < SEAT_TALL;
     float right = r.x + r.w - 12, middle = r.y + r.h / 2, low = r.y + (goods && !beside ? 36.5f : 39.0f);
-    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + 32, middle + 16, 38, 1);
+    scene_figure(s, PAINT_MEEPLE, shown->seat, r.x + 32, middle + 16, 38, 1);
     float scores = draw_score(s, shown, told ? 25 : 28, right, told ? r.y + 22 : middle + 10, goods);
     float below = fmaxf(52, draw_ends(s, shown, r.x + r.w, r.y + 38, r.w > 270 || shown->others < 2, true));
     float tokens =
         goods ? 0 : tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;
     float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0) - (beside ? 100.0f : 0);
-    seat_name_draw(s, shown->seat, 17, r.x + 58, low - 21, room);
+    draw_name(s, shown->seat, 17, r.x + 58, low - 21, room);
     float end = right - fmaxf(scores + 8 + tokens, below);
-    float tiles = seat_tiles_draw(s, shown->seat, end, low, beside ? 18 : next ? 30 : 22);
+    float tiles = draw_seat_tiles(s, shown->seat, end, low, beside ? 18 : next ? 30 : 22);
     float pitch = r.w > 270 ? 21 : 17, others = pitch * (float)shown->others, x = r.x + 65;
     int meeples = s->setup->rules.meeples;
     float each = between(6, (r.w - 70 - below - tiles - others) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++, x += each) {
-        draw_figure(s->list, PAINT_MEEPLE, colour, x, low, 17, m < shown->supply[FIGURE_MEEPLE] ? 1 : 0.2f);
+        scene_figure(s, PAINT_MEEPLE, shown->seat, x, low, 17, m < shown->supply[FIGURE_MEEPLE] ? 1 : 0.2f);
     }
     draw_others(s, shown, x + 5, low, pitch);
     if (beside) {
@@ -207,33 +248,32 @@ static void draw_order(DrawRect r, int seat, DrawList *list) {
 }
 
 static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
-    PaintColour colour = (PaintColour)s->colours[shown->seat];
     bool told = shown->ends >= 0, tight = r.w < 130, tall = r.h >= SEAT_TALL,
          one = s->setup->rules.hand == HAND_ONE;
     bool crowded = shown->others > 1, above = told || crowded; /* the score stands beside the name */
     bool beside = tight && !above;                             /* the name has a row of its own */
     bool dense = tight && crowded;                             /* a smaller figure leaves room for the name */
     float right = r.x + r.w, low = r.y + 38, inset = dense ? 29 : tight ? 40.0f : 45.0f, left = r.x + inset;
-    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + inset / 2 + (tight ? 1 : 2),
-                tight ? low - 1 : r.y + r.h / 2 + 15, dense ? 29 : 36, 1);
+    scene_figure(s, PAINT_MEEPLE, shown->seat, r.x + inset / 2 + (tight ? 1 : 2),
+                 tight ? low - 1 : r.y + r.h / 2 + 15, dense ? 29 : 36, 1);
     draw_order(r, shown->seat, s->list);
     float scores = draw_score(s, shown, tight || crowded ? 20 : 22, right - 9,
                               above   ? r.y + 20
                               : tight ? low
                                       : r.y + r.h / 2 + 8,
                               true);
-    seat_name_draw(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 12 + scores));
+    draw_name(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 12 + scores));
     float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
                                      : right - 12 - scores;
     if (dense) { /* the number belongs to the large figure */
         x = left + 2;
     } else {
-        draw_figure(s->list, PAINT_MEEPLE, colour, left + 7, low, 17, 1);
+        scene_figure(s, PAINT_MEEPLE, shown->seat, left + 7, low, 17, 1);
     }
     x += theme_number(s->list, 15, INK, ALIGN_LEFT, x, low - 2, shown->supply[FIGURE_MEEPLE]) +
          (crowded ? 9 : 11);
     bool shows = !tight && !(crowded && (told || !one));
-    end -= seat_tiles_draw(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
+    end -= draw_seat_tiles(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
     draw_others(s, shown, x, low,
                 crowded ? fminf(19, (end - (told ? 10 : 4) - x) / (float)(shown->others - 1)) : 18);
     if (goods_played(s->setup) && tall) {
@@ -291,6 +331,34 @@ static void list_goods(const Scene *s, int seat, Str *out) {
     }
 }
 
+/* The same, enlarged, beside the card of the seat; returns their height. */
+static float draw_tiles_card(const Scene *s, int seat) {
+    const float side = 72, gap = 8, pad = 16;
+    int kinds[HAND_MAX], count = open_tiles(s, seat, kinds);
+    if (count == 0) {
+        return 0;
+    }
+    char title[128];
+    snprintf(title, sizeof title,
+             s->setup->rules.hand == HAND_ONE ? _("%.80s’s next tile") : _("%.80s’s hand"),
+             s->seats[seat].name);
+    float wide =
+        fmaxf(text_width(s->list->metrics, FONT_TITLE, 17, title), (side + gap) * (float)count - gap) +
+        2 * pad;
+    DrawRect card = {s->at.panel.x - wide - 14, fmaxf(58, s->at.seats[seat].y - 4), wide, side + 56};
+    theme_card(s->list, card);
+    DrawRect in = rect_margins(card, pad, 0);
+    theme_words(s->list, FONT_TITLE, 17, INK, ALIGN_LEFT, rect_cut_top(&in, 27), title);
+    rect_cut_top(&in, 13);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = rect_cut_left(&in, side);
+        rect_cut_left(&in, gap);
+        r.h = side;
+        small_tile_draw(s, kinds[i], r);
+    }
+    return card.h + 4;
+}
+
 void seat_words_draw(const Scene *s) {
     enum { LINES = 3 };
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
@@ -317,7 +385,7 @@ void seat_words_draw(const Scene *s) {
         int count = goods_played(s->setup) ? LINES + 1 : LINES;
         DrawRect tip = theme_tip_size(s->list->metrics, lines, count);
         tip.x = s->at.panel.x - tip.w - 12;
-        float hand = seat_tiles_card_draw(s, seat);
+        float hand = draw_tiles_card(s, seat);
         tip.y = between(58 + hand, card.y + hand, s->ui->height - tip.h - 8);
         theme_tip(s->list, tip, lines, count);
         return;

@@ -3,9 +3,7 @@
 #include <math.h>
 
 #include "ui/game/game_page.h"
-#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
-#include "ui/parts/edge_scroll.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
@@ -22,7 +20,9 @@ static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    aids_buttons(s->page, s->at.table, widgets);
+    if (aids_allowed(s->page)) {
+        aids_button_row(s->at.table, aids_owners_shown(s->page), false, aids_points_shown(s->page), widgets);
+    }
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){GAME_FIT, 0}, ICON_ZOOM,
                 _("Whole table (Home)"))
         ->name = "fit";
@@ -63,7 +63,8 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
     Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
-    w->disabled = !game_can_take_back(page) || others;
+    w->disabled =
+        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
     w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck                  ? _("Discard")
                    : second_follows(page) ? _("Next tile")
@@ -118,31 +119,18 @@ static void game_act(void *state, Ui *ui, Action action) {
 
 /* ---- the mouse ---- */
 
-static bool square_under(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {
-    game_square_at(page, at, x, y, sx, sy);
-    return page->hold != HOLD_NONE ? rect_has(at->table, x, y) : game_on_board(page, at, x, y);
-}
-
-static void grab(GamePage *page, const InputEvent *event) {
-    page->grab_x = event->x;
-    page->grab_y = event->y;
-}
-
 static bool near_grab(const GamePage *page, const InputEvent *event) {
-    return hypotf(event->x - page->grab_x, event->y - page->grab_y) < DRAG_SLACK;
+    return hypotf(event->x - page->grab.x, event->y - page->grab.y) < DRAG_SLACK;
 }
 
 static void begin_pan(GamePage *page, const InputEvent *event) {
     page->panning = true;
     page->pan_moved = false;
-    grab(page, event);
-    page->pan_x = event->x;
-    page->pan_y = event->y;
+    page->grab = page->pan = (DrawPoint){event->x, event->y};
 }
 
 static DrawRect placed_rect(const GamePage *page, const GameLayout *at) {
-    const Game *game = session_game(page->session);
-    const PlacedTile *tile = &game->tiles[game->last_tile];
+    const PlacedTile *tile = &page->game->tiles[page->game->last_tile];
     return camera_square(&page->camera, at->table, tile->x, tile->y);
 }
 
@@ -152,7 +140,7 @@ static void press_in_action(GamePage *page, Ui *ui, const GameLayout *at, const 
     }
     if (rect_has(placed_rect(page, at), event->x, event->y)) {
         page->tile_pressed = true;
-        grab(page, event);
+        page->grab = (DrawPoint){event->x, event->y};
     } else if (rect_has(at->table, event->x, event->y)) {
         begin_pan(page, event);
     }
@@ -160,7 +148,7 @@ static void press_in_action(GamePage *page, Ui *ui, const GameLayout *at, const 
 
 static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const InputEvent *event) {
     int x = 0, y = 0, held = held_at(at, event->x, event->y);
-    bool on_board = square_under(page, at, event->x, event->y, &x, &y);
+    bool on_board = game_square_under(page, at, event->x, event->y, &x, &y);
     page->cursor_shown = false;
     if (held >= 0) {
         hand_choose(page, held);
@@ -173,7 +161,7 @@ static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const I
         }
     } else if (held >= 0 || rect_has(at->hand_tile, event->x, event->y)) {
         if (game_places(page)) {
-            game_pick_up(page, ui, HOLD_DRAG);
+            game_pick_up(page, ui);
         }
     } else if (on_board && game_rotations_at(page, x, y)) {
         game_put_down(page, ui, x, y);
@@ -185,10 +173,9 @@ static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const I
 /* An accidental double click must not act on the next step. */
 static bool repeats_press(GamePage *page, const InputEvent *event) {
     const float still = 3;
-    bool again = event->clicks > 1 && page->press_left && fabsf(event->x - page->press_x) < still &&
-                 fabsf(event->y - page->press_y) < still;
-    page->press_x = event->x;
-    page->press_y = event->y;
+    bool again = event->clicks > 1 && page->press_left && fabsf(event->x - page->press.x) < still &&
+                 fabsf(event->y - page->press.y) < still;
+    page->press = (DrawPoint){event->x, event->y};
     return again;
 }
 
@@ -197,7 +184,7 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     GameLayout at = game_layout(page, ui);
-    Phase phase = (Phase)session_game(page->session)->phase;
+    Phase phase = (Phase)page->game->phase;
     if (event->button == BUTTON_MIDDLE || (event->button == BUTTON_LEFT && page->space)) {
         begin_pan(page, event);
         page->pan_moved = true;
@@ -243,7 +230,7 @@ static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
     }
     GameLayout at = game_layout(page, ui);
     int x = 0, y = 0;
-    bool on_square = square_under(page, &at, event->x, event->y, &x, &y);
+    bool on_square = game_square_under(page, &at, event->x, event->y, &x, &y);
     if (page->panning) {
         page->panning = false;
         if (!page->pan_moved && on_square) { /* a click, not a drag */
@@ -276,17 +263,16 @@ static bool mouse_move(GamePage *page, Ui *ui, const InputEvent *event) {
     if (page->panning) {
         page->pan_moved = page->pan_moved || !near_grab(page, event);
         if (page->pan_moved) {
-            game_pan(page, ui, event->x - page->pan_x, event->y - page->pan_y);
-            page->pan_x = event->x;
-            page->pan_y = event->y;
+            game_pan(page, ui, event->x - page->pan.x, event->y - page->pan.y);
+            page->pan = (DrawPoint){event->x, event->y};
         }
         return true;
     }
     if (page->tile_pressed && !near_grab(page, event)) {
         page->tile_pressed = false;
         game_take_back_tile(page, ui);
-        game_pick_up(page, ui, HOLD_DRAG);
-        page->grab_x = page->grab_y = -1000; /* the drag has already begun */
+        game_pick_up(page, ui);
+        page->grab = (DrawPoint){-1000, -1000}; /* the drag has already begun */
     }
     if (!near_grab(page, event)) {
         page->hot_spot = (Move){0};
@@ -383,9 +369,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     const GamePage *page = state;
     const Scene scene = game_scene(page, ui, list);
     table_wood_draw(&scene);
-    draw_clip(list, scene.at.table);
     game_table_draw(&scene);
-    draw_unclip(list);
     name_pill_draw(&scene);
     prompt_draw(&scene);
     dragon_card_draw(&scene);
@@ -406,7 +390,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
 /* ---- time ---- */
 
 static bool result_waits(const GamePage *page) {
-    return page->session && session_over(page->session) && !page->peeking && !timeline_runs(&page->timeline);
+    return session_over(page->session) && !page->peeking && !timeline_runs(&page->timeline);
 }
 
 static bool game_moving(const void *state, const Ui *ui) {
@@ -430,20 +414,24 @@ static void to_result(GamePage *page, Ui *ui) {
     ui->hold = RESULT_HOLD;
 }
 
-static void game_step(void *state, Ui *ui, uint32_t microseconds) {
-    GamePage *page = state;
+void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     uint32_t *left[] = {&page->turn_left, &page->reason_left, &page->press_left, &page->lit_left,
                         &page->aids.tap_left};
-    words_settle(page, ui);
-    edge_scroll_step(page, ui, microseconds);
-    ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
     camera_step(&page->camera, microseconds);
     sounds_step(ui, &page->timeline, microseconds);
     timeline_step(&page->timeline, microseconds);
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
-        count_down(left[i], microseconds);
+        *left[i] -= *left[i] < microseconds ? *left[i] : microseconds;
     }
     hover_step(page, ui);
+}
+
+static void game_step(void *state, Ui *ui, uint32_t microseconds) {
+    GamePage *page = state;
+    words_settle(page, ui);
+    edge_scroll_step(page, ui, microseconds);
+    ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
+    game_table_step(page, ui, microseconds);
     dragon_tick(page, ui, microseconds);
     lesson_step(page, ui);
     if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
@@ -459,13 +447,13 @@ static void game_step(void *state, Ui *ui, uint32_t microseconds) {
 static void open_game(void *state, Ui *ui, const void *with) {
     GamePage *page = state;
     (void)with;
-    page->session = store_game(ui->store);
+    game_shown(page, store_game(ui->store));
     game_enter(page, ui);
 }
 
 static void open_board(void *state, Ui *ui, const void *with) {
     GamePage *page = state;
-    page->session = *(Session *const *)with;
+    game_shown(page, *(Session *const *)with);
     page->peeking = true;
     game_enter(page, ui);
 }

@@ -49,7 +49,7 @@ void board_ground_draw(const Scene *s, int without) {
     }
 }
 
-void board_lights_draw(const Scene *s) {
+static void board_lights_draw(const Scene *s) {
     if (s->setup->on_map) {
         float t = 1 - (float)s->page->lit_left / LIT_TIME;
         float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
@@ -59,19 +59,17 @@ void board_lights_draw(const Scene *s) {
 }
 
 void board_lights_known(GamePage *page) {
-    const Game *game = session_game(page->session);
-    page->cities_known = game->cities_active;
-    page->seas_known = game->seas_active;
+    page->cities_known = page->game->cities_active;
+    page->seas_known = page->game->seas_active;
     page->cities_new = page->seas_new = 0;
     page->lit_left = 0;
 }
 
 void board_lights_moved(GamePage *page, Ui *ui) {
-    const Game *game = session_game(page->session);
-    uint32_t cities = game->cities_active & ~page->cities_known;
-    uint16_t seas = (uint16_t)(game->seas_active & ~page->seas_known);
-    page->cities_known = game->cities_active;
-    page->seas_known = game->seas_active;
+    uint32_t cities = page->game->cities_active & ~page->cities_known;
+    uint16_t seas = (uint16_t)(page->game->seas_active & ~page->seas_known);
+    page->cities_known = page->game->cities_active;
+    page->seas_known = page->game->seas_active;
     if ((cities || seas) && ui_speed(ui) != SPEED_OFF) {
         page->cities_new = cities;
         page->seas_new = seas;
@@ -106,7 +104,7 @@ static void draw_faint(DrawRect square, bool hot, bool printed, DrawList *list) 
 
 static void draw_squares(const Scene *s, const Ghost *ghost) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(s->page, fits, OPEN_MAX);
+    int count = game_fits(s->page, fits);
     bool waiting =
         timeline_scores(&s->page->timeline) || dragon_walk_shown(s->page) || !aids_allowed(s->page);
     for (int i = 0; i < count && !waiting; i++) {
@@ -121,11 +119,6 @@ static void draw_squares(const Scene *s, const Ghost *ghost) {
             draw_faint(r, pointed, s->setup->on_map, s->list);
         }
     }
-}
-
-static void draw_refused_square(DrawRect square, DrawList *list) {
-    DrawRect r = rect_inset(square, square.w * 0.045f);
-    draw_box_styled(list, r, 6, draw_faded(draw_rgb(BAD), 0.28f), draw_rgb(0xf09a86), 2.5f, STROKE_DOTTED);
 }
 
 /* ---- edges of the last tiles ---- */
@@ -155,7 +148,7 @@ static void draw_last_tiles(const Scene *s) {
             draw_tile_edge(s->list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
         } else if (game->phase != PHASE_OVER) {
             draw_tile_edge(s->list, rect_inset(r, 1),
-                           told ? seat_color(s->list, s->colours[seat]) : draw_rgb(TILE_EDGE),
+                           told ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(TILE_EDGE),
                            between(2, r.w * 0.035f, 4));
         }
     }
@@ -178,9 +171,33 @@ static void draw_settling(const Scene *s, const Anim *settle) {
     draw_tile(s->list, r, laid_face(s->setup, s->game, settle->tile), 1, 0);
 }
 
+/* All figures on the table. In a double turn (R11.11) the builder hops, and keeps a ring until his tile is
+ * placed. */
+static void draw_figures(const Scene *s) {
+    const Anim *hop = timeline_find(&s->page->timeline, ANIM_BUILDER);
+    int node = s->game->figures[s->game->seat][BUILDER_SLOT] - 1;
+    bool drawn = s->game->phase == PHASE_DRAW || game_tile_step(s->page);
+    if (!second_shown(s->page) || node < 0 || !drawn) {
+        table_draw_figures(s->ui->faces, s->setup, s->game, s->seats, &s->page->camera, s->at.table, s->list);
+        return;
+    }
+    TileFace face = laid_face(s->setup, s->game, node / TILE_SEGMENTS);
+    DrawPoint spot = table_spot(s->ui->faces, &face, node % TILE_SEGMENTS);
+    DrawPoint feet = scene_point(s, spot.x, spot.y + LAID_FIGURE_DROP / 1000.0f);
+    float high = figure_height(s->page->camera.now.size);
+    theme_disc(s->list, feet.x, feet.y - 0.38f * high, 0.62f * high, draw_faded(draw_rgb(GOLD_PALE), 0.5f),
+               draw_rgb(GOLD), 2.5f);
+    Game others = *s->game; /* he is drawn apart, as he may be in the air */
+    others.figures[s->game->seat][BUILDER_SLOT] = 0;
+    table_draw_figures(s->ui->faces, s->setup, &others, s->seats, &s->page->camera, s->at.table, s->list);
+    float up = hop ? sinf(anim_progress(&s->page->timeline, hop) * 3.14159f) * 0.45f * high : 0;
+    scene_figure(s, PAINT_BUILDER, s->game->seat, feet.x, feet.y - up, high, 1);
+}
+
 void game_table_draw(const Scene *s) {
     const Anim *settle = timeline_find(&s->page->timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
+    draw_clip(s->list, s->at.table);
     board_ground_draw(s, without);
     edge_draw(s);
     table_draw_tiles(s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
@@ -199,11 +216,12 @@ void game_table_draw(const Scene *s) {
     }
     glows_draw(s);
     life_draw(s);
-    figures_draw(s);
+    draw_figures(s);
     beasts_draw(s);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }
+    draw_unclip(s->list);
 }
 
 /* ---- the tile over the board ---- */
@@ -251,7 +269,9 @@ void held_tile_draw(const Scene *s) {
     bool wrong = on_board && ghost_refused(&ghost),
          side = wrong && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_PRINT);
     if (side) {
-        draw_refused_square(scene_square(s, ghost.x, ghost.y), s->list);
+        DrawRect square = scene_square(s, ghost.x, ghost.y);
+        draw_box_styled(s->list, rect_inset(square, square.w * 0.045f), 6, draw_faded(draw_rgb(BAD), 0.28f),
+                        draw_rgb(0xf09a86), 2.5f, STROKE_DOTTED);
     }
     float size = s->page->camera.now.size;
     size = on_board ? size : fminf(size, s->at.hand_tile.w);
@@ -261,11 +281,9 @@ void held_tile_draw(const Scene *s) {
     draw_tile(s->list, r, face, 0.92f, game_tile_angle(s->page));
     if (wrong && !s->page->turn_left) {
         draw_box(s->list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
-        if (side) {
-            for (int i = 0; i < SIDE_COUNT; i++) {
-                if (ghost.why.sides >> i & 1) {
-                    draw_wrong_side(r, i, s->list);
-                }
+        for (int i = 0; i < SIDE_COUNT && side; i++) {
+            if (ghost.why.sides >> i & 1) {
+                draw_wrong_side(r, i, s->list);
             }
         }
     }

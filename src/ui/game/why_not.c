@@ -11,42 +11,41 @@
 #include "ui/parts/text.h"
 #include "ui/rules/rules.h"
 
-void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y) {
+void game_say_words(GamePage *page, Ui *ui, const char *words, DrawPoint below) {
     snprintf(page->reason, sizeof page->reason, "%s", words);
     page->reason_why = (Refusal){.code = MOVE_OK};
-    page->reason_x = x;
-    page->reason_y = y;
+    page->reason_below = below;
     page->reason_left = REASON_TIME;
     page->reason_marked = page->reason_kind = false;
     sound_emit(ui, SOUND_REFUSED);
     /* The square it is about is a little above the words. */
     GameLayout at = game_layout(page, ui);
-    DrawPoint p = camera_to_table(&page->camera, at.table, x, y - page->camera.now.size / 5);
-    page->reason_placed = rect_has(at.table, x, y);
+    DrawPoint p = camera_to_table(&page->camera, at.table, below.x, below.y - page->camera.now.size / 5);
+    page->reason_placed = rect_has(at.table, below.x, below.y);
     page->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
 }
 
-void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x, float y) {
+void game_say_kindly(GamePage *page, Ui *ui, const char *words, DrawPoint below) {
     uint32_t sounds = ui->sounds;
-    game_say_words(page, ui, words, x, y);
+    game_say_words(page, ui, words, below);
     ui->sounds = sounds;
     page->reason_kind = true;
     page->reason_left = REASON_TIME * 3 / 2;
 }
 
-void game_say(GamePage *page, Ui *ui, Refusal why, float x, float y) {
+void game_say(GamePage *page, Ui *ui, Refusal why, DrawPoint below) {
     Str words = {0};
-    refusal_sentence(&session_setup(page->session)->rules, why, &words);
-    game_say_words(page, ui, str_text(&words), x, y);
+    refusal_sentence(&page->setup->rules, why, &words);
+    game_say_words(page, ui, str_text(&words), below);
     page->reason_why = why;
     str_deinit(&words);
 }
 
 void why_not_ended(GamePage *page, Ui *ui) {
-    Phase phase = (Phase)session_game(page->session)->phase;
+    Phase phase = (Phase)page->game->phase;
     GameLayout at = game_layout(page, ui);
     game_say_words(page, ui, phase == PHASE_DRAGON ? _("Move the dragon first") : _("Place the tile first"),
-                   at.table.w, at.hand.y);
+                   (DrawPoint){at.table.w, at.hand.y});
     page->reason_why = (Refusal){.code = REFUSE_PHASE, .phase = (uint8_t)phase};
 }
 
@@ -56,8 +55,7 @@ DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y) {
 }
 
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
-    DrawPoint below = below_square(page, ui, x, y);
-    game_say(page, ui, why, below.x, below.y);
+    game_say(page, ui, why, below_square(page, ui, x, y));
     bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* from any tile */
     page->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
     page->reason_placed = page->reason_marked = !far;
@@ -120,7 +118,7 @@ void why_action(GamePage *page, Ui *ui, float x, float y) {
     Move move = segment < 0 ? (Move){0} : meant(&scene, tile, segment);
     Refusal why = move.kind ? game_check(scene.setup, scene.game, move) : (Refusal){0};
     if (why.code != MOVE_OK) {
-        game_say(page, ui, why, x, y + 12);
+        game_say(page, ui, why, (DrawPoint){x, y + 12});
     }
 }
 
@@ -207,12 +205,25 @@ static void draw_kindly(const Scene *s) {
     float width = fminf(text_width(s->list->metrics, FONT_TITLE, 16, s->page->reason) + 62, room);
     int lines = paragraph_lines(s->list->metrics, FONT_TITLE, 16, width - 58, s->page->reason);
     float height = 21 + line * (float)lines;
-    DrawRect r = {between(left, s->page->reason_x - width / 2, s->at.table.w - width - 12),
+    DrawRect r = {between(left, s->page->reason_below.x - width / 2, s->at.table.w - width - 12),
                   s->at.pill.y - 12 - height, width, height};
     draw_note(r, GOOD, s->list);
-    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[0], r.x + 24, r.y + height / 2 + 13, 28, 1);
+    scene_figure(s, PAINT_MEEPLE, 0, r.x + 24, r.y + height / 2 + 13, 28, 1);
     draw_paragraph(s->list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line,
                    s->page->reason);
+}
+
+/* True if the pointer is on a square next to the dragon that it may not enter; sets why, and which square. */
+static bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int *y) {
+    DrawPoint p;
+    if (!dragon_walks(page) || !page->dragon_pointed || ui->keys_used || page->panning ||
+        timeline_runs(&page->timeline) || !hover_place(page, ui, &p)) {
+        return false;
+    }
+    *x = (int)floorf(p.x);
+    *y = (int)floorf(p.y);
+    *why = game_dragon_to(page->setup, page->game, *x, *y);
+    return why->code != MOVE_OK && why->code != REFUSE_STEP_FAR;
 }
 
 bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace *place) {
@@ -251,7 +262,7 @@ static bool reason_now(const GamePage *page, const Ui *ui, Str *words, Refusal *
         *why = page->reason_why;
         *place = page->reason_at;
     } else if (why_at_pointer(page, ui, why, place)) {
-        refusal_sentence(&session_setup(page->session)->rules, *why, words);
+        refusal_sentence(&page->setup->rules, *why, words);
     }
     return words->length > 0;
 }
@@ -266,7 +277,7 @@ void why_draw(const Scene *s) {
     if (shown && page->reason_kind) {
         draw_kindly(s);
     } else if (reason_now(page, s->ui, &words, &why, &place, &placed)) {
-        DrawRect about = rect_of(page->reason_x - size / 2, page->reason_y - size, size, size);
+        DrawRect about = rect_of(page->reason_below.x - size / 2, page->reason_below.y - size, size, size);
         if (!shown) {
             about = walks ? scene_square(s, place.x, place.y)
                           : rect_of(s->ui->pointer.x - size / 2, s->ui->pointer.y - size / 2, size, size);

@@ -66,7 +66,7 @@ void lesson_enter(void *state, Ui *ui, const void *with) {
     *l = *(const Lesson *)with;
     l->script = (Script){.moves = l->course->moves, .count = l->course->move_count, .pace = THINKING};
     session_control(l->session, OTHER, "script", &l->script);
-    page->session = l->session;
+    game_shown(page, l->session);
     game_enter(page, ui);
 }
 
@@ -86,7 +86,7 @@ void lesson_deinit(Lesson *lesson) {
 }
 
 int lesson_step_now(const GamePage *page) {
-    int step = (session_game(page->session)->turns + 1) / 2;
+    int step = (page->game->turns + 1) / 2;
     return step < 1 ? 1 : step > LESSON_STEPS ? LESSON_STEPS : step;
 }
 
@@ -100,14 +100,13 @@ static const Move *next_move(const GamePage *page) {
 }
 
 const Move *lesson_wanted(const GamePage *page) {
-    const Game *game = session_game(page->session);
+    const Game *game = page->game;
     bool learner = game->seat == LEARNER && game->turns < LESSON_TURNS && !session_over(page->session);
     return learner ? next_move(page) : NULL;
 }
 
 static bool looks_the_same(const GamePage *page, Move a, Move b) {
-    const Game *game = session_game(page->session);
-    const Kind *kind = &session_setup(page->session)->kinds[game->drawn];
+    const Kind *kind = &page->setup->kinds[page->game->drawn];
     return a.kind == MOVE_PLACE && b.kind == MOVE_PLACE && a.x == b.x && a.y == b.y &&
            (kind->edges >> (8 * a.rotation) & 0xff) == (kind->edges >> (8 * b.rotation) & 0xff);
 }
@@ -140,16 +139,15 @@ const char *lesson_turns(const GamePage *page) {
 
 /* Nothing is asked of the learner while it is the other player's turn. */
 static const char *answer(const GamePage *page, const Move *want, Move move, char *room, size_t size) {
-    const Game *game = session_game(page->session);
     if (!want) {
         return _("One moment, it’s Mira’s turn");
     }
-    if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
+    if (page->game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
         /* Translators: %s is "rotate the tile once" */
         snprintf(room, size, _("The right square! Now %s"), lesson_turns(page));
         return room;
     }
-    if (game->phase == PHASE_PLACE) {
+    if (page->game->phase == PHASE_PLACE) {
         return _("It would fit there too! For now, use the golden square");
     }
     if (move.kind == MOVE_PASS) {
@@ -160,8 +158,7 @@ static const char *answer(const GamePage *page, const Move *want, Move move, cha
 }
 
 bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
-    const Game *game = session_game(page->session);
-    bool others = game->seat != LEARNER;
+    bool others = page->game->seat != LEARNER;
     const Move *want = lesson_wanted(page);
     if (!page->lesson.on || (!others && !want)) {
         return true;
@@ -174,13 +171,13 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
     char room[128];
     /* Just above the prompt, beside the card. */
     game_say_kindly(page, ui, answer(page, want, *move, room, sizeof room),
-                    (lesson_room(page) + at.table.w) / 2, at.pill.y + page->camera.now.size + 4);
+                    (DrawPoint){(lesson_room(page) + at.table.w) / 2, at.pill.y + page->camera.now.size + 4});
     return false;
 }
 
 void lesson_step(const GamePage *page, Ui *ui) {
     if (page->lesson.on) {
-        remember(ui, session_over(page->session) ? 0 : session_game(page->session)->turns / 2);
+        remember(ui, session_over(page->session) ? 0 : page->game->turns / 2);
     }
 }
 
@@ -194,9 +191,8 @@ static bool play_next(GamePage *page, Ui *ui) {
 
 /* The turn that is going on is played as the course plays it. */
 static void skip(GamePage *page, Ui *ui) {
-    int turn = session_game(page->session)->turns;
-    while (session_game(page->session)->turns == turn && !session_over(page->session) &&
-           play_next(page, ui)) {
+    int turn = page->game->turns;
+    while (page->game->turns == turn && !session_over(page->session) && play_next(page, ui)) {
     }
     game_follow_table(page, ui);
 }

@@ -101,12 +101,12 @@ typedef struct {
 } LessonCard;
 
 static bool learners_turn(const GamePage *page) {
-    return session_game(page->session)->seat == 0 && !session_over(page->session);
+    return page->game->seat == 0 && !session_over(page->session);
 }
 
 static void write_card(const GamePage *page, const Ui *ui, LessonCard *c) {
     int step = lesson_step_now(page);
-    bool placed = session_game(page->session)->phase == PHASE_ACTION;
+    bool placed = page->game->phase == PHASE_ACTION;
     c->how = "";
     if (session_over(page->session)) {
         c->title = _("The final scoring");
@@ -226,12 +226,11 @@ static void draw_square(const GamePage *page, const Ui *ui, const GameLayout *at
 
 static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at, const Move *want,
                        DrawList *list) {
-    const Game *game = session_game(page->session);
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots);
     for (int i = 0; i < count; i++) {
         if (move_is(spots[i].move, *want)) {
-            const PlacedTile *tile = &game->tiles[spots[i].tile];
+            const PlacedTile *tile = &page->game->tiles[spots[i].tile];
             DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
             float radius = fmaxf(0.2f * r.w, 17);
             DrawRect ring = around(r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, radius);

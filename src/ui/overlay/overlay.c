@@ -19,19 +19,13 @@ DrawRect overlay_foot(DrawRect card) {
     return rect_cut_bottom(&inside, 48);
 }
 
-Widget *overlay_left(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
-                     const char *key) {
-    Widget *w =
-        widget_add(widgets, WIDGET_PAPER, rect_column(overlay_foot(card), 0, 2, 16), (Action){id, 0}, label);
-    w->name = name;
-    w->key = key;
-    return w;
-}
-
-Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
-                      const char *key) {
-    Widget *w = overlay_left(widgets, card, id, name, label, key);
-    w->kind = WIDGET_PRIMARY;
-    w->rect = rect_column(overlay_foot(card), 1, 2, 16);
+Widget *overlay_answers(WidgetList *widgets, DrawRect card, const OverlayAnswer answers[2]) {
+    Widget *w = NULL;
+    for (int i = 0; i < 2; i++) {
+        w = widget_add(widgets, i ? WIDGET_PRIMARY : WIDGET_PAPER, rect_column(overlay_foot(card), i, 2, 16),
+                       (Action){answers[i].id, 0}, answers[i].label);
+        w->name = answers[i].name;
+        w->key = answers[i].key;
+    }
     return w;
 }

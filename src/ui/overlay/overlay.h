@@ -12,12 +12,14 @@ DrawRect overlay_card(const Ui *ui, float width, float height);
  * title down. */
 DrawRect overlay_draw_card(DrawList *list, DrawRect card, const char *title);
 
-/* The two answers at the foot of the card: paper at the left, the main one at the right. `name` is for
- * ui_describe, `key` may be NULL. Valid until the next widget is added. */
-Widget *overlay_left(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
-                     const char *key);
-Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
-                      const char *key);
+typedef struct {
+    int id;
+    const char *name; /* for ui_describe */
+    const char *label, *key;
+} OverlayAnswer;
+/* The two answers at the foot of the card: paper at the left, the main one, which is returned, at the right.
+ */
+Widget *overlay_answers(WidgetList *widgets, DrawRect card, const OverlayAnswer answers[2]);
 /* The row of these answers. */
 DrawRect overlay_foot(DrawRect card);
 

@@ -14,9 +14,8 @@ typedef struct {
     int w, h; /* the proposed table */
 } ExtendPage;
 
-static bool can_extend(const ExtendPage *e, int w, int h) {
-    Move move = {.kind = MOVE_EXTEND, .x = (int16_t)w, .y = (int16_t)h};
-    return game_check(session_setup(e->of.session), session_game(e->of.session), move).code == MOVE_OK;
+static Move proposed(const ExtendPage *e) {
+    return (Move){.kind = MOVE_EXTEND, .x = (int16_t)e->w, .y = (int16_t)e->h};
 }
 
 static void extend_enter(void *page, Ui *ui, const void *with) {
@@ -41,15 +40,15 @@ static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const ExtendPage *e = page;
     DrawRect card = extend_card(page, ui);
     const Game *game = session_game(e->of.session);
-    int w = e->w, h = e->h;
-    stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide-");
-    stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, h, game->table_h, EXTEND_MOST, "high-");
+    stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, e->w, game->table_w, EXTEND_MOST, "wide-");
+    stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, e->h, game->table_h, EXTEND_MOST, "high-");
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }
-    overlay_left(widgets, card, EXTEND_LEAVE, "leave", _("Keep this size"), _("Esc"));
-    overlay_right(widgets, card, EXTEND_AGREE, "agree", _("Everyone agrees"), _("Enter"))->disabled =
-        !can_extend(e, w, h);
+    const OverlayAnswer answers[] = {{EXTEND_LEAVE, "leave", _("Keep this size"), _("Esc")},
+                                     {EXTEND_AGREE, "agree", _("Everyone agrees"), _("Enter")}};
+    overlay_answers(widgets, card, answers)->disabled =
+        game_check(session_setup(e->of.session), game, proposed(e)).code != MOVE_OK;
 }
 
 static void extend_act(void *page, Ui *ui, Action action) {
@@ -63,7 +62,7 @@ static void extend_act(void *page, Ui *ui, Action action) {
         pages_close(ui);
     }
     if (action.id == EXTEND_AGREE) {
-        e->of.agreed(e->of.asker, ui, (Move){.kind = MOVE_EXTEND, .x = (int16_t)e->w, .y = (int16_t)e->h});
+        e->of.agreed(e->of.asker, ui, proposed(e));
     }
 }
 
@@ -108,11 +107,10 @@ static void extend_draw(const void *page, const Ui *ui, const WidgetList *widget
     left = rect_cut_top(&left, 158);
     rect_cut_left(&left, 6);
     draw_plan(e, rect_cut_left(&left, 206), list);
-    static const char *const names[] = {N_("Columns"), N_("Rows")};
     for (int i = 0; i < 2; i++) {
         DrawRect r = number_rect(card, i);
         draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, r.x - 12, r.y + 24, 120,
-                  gettext(names[i]));
+                  i ? _("Rows") : _("Columns"));
     }
     char words[96];
     /* Translators: the size of the table before and after, in tiles */

@@ -54,7 +54,9 @@ static void hand_layout(const void *page, const Ui *ui, WidgetList *widgets) {
 static void hand_enter(void *page, Ui *ui, const void *with) {
     const HandOf *of = with;
     (void)ui;
-    *(GamePage *)page = (GamePage){.session = of->session, .camera = *of->camera};
+    GamePage *h = page;
+    game_shown(h, of->session);
+    h->camera = *of->camera;
 }
 
 static void hand_act(void *page, Ui *ui, Action action) {
@@ -94,7 +96,7 @@ typedef struct {
 } News;
 
 static News news_of(const GamePage *h) {
-    int count = 0, seat = session_game(h->session)->seat, last = session_last_turn(h->session, seat);
+    int count = 0, seat = h->game->seat, last = session_last_turn(h->session, seat);
     News news = {session_log(h->session, &count), 0};
     while (news.count < count && news.items[count - 1 - news.count].turn > last) {
         news.count++;
@@ -104,13 +106,13 @@ static News news_of(const GamePage *h) {
 }
 
 /* Emblem and sentence; `list` NULL only measures. Returns the width it takes. */
-static float news_line(const Table *table, const LogEntry *entry, const TextMetrics *metrics, DrawRect r,
+static float news_line(const GamePage *h, const LogEntry *entry, const TextMetrics *metrics, DrawRect r,
                        DrawList *list) {
     Str words = {0};
-    log_sentence(table, entry, &words);
+    log_sentence(h, entry, &words);
     float width = text_width(metrics, FONT_TEXT, 16, str_text(&words)) + 24;
     if (list) {
-        theme_emblem(list, table->colours[entry->event.seat], r.x + 9, r.y, 9);
+        theme_emblem(list, h->seats[entry->event.seat].colour, r.x + 9, r.y, 9);
         theme_text(list, FONT_TEXT, 16, CREAM, r.x + 24, r.y + 6, fminf(width, r.w) + 1 - 24,
                    str_text(&words));
     }
@@ -119,8 +121,7 @@ static float news_line(const Table *table, const LogEntry *entry, const TextMetr
 }
 
 /* The newest last; those that do not fit are counted. Rows are filled from the end and drawn from the top. */
-static void draw_news(const GamePage *h, const Ui *ui, const HandLayout *at, const Table *table,
-                      DrawList *list) {
+static void draw_news(const GamePage *h, const Ui *ui, const HandLayout *at, DrawList *list) {
     News news = news_of(h);
     const float gap = 24;
     float room = (ui->width < 900 ? ui->width : 900) - 64, widest = 220;
@@ -130,7 +131,7 @@ static void draw_news(const GamePage *h, const Ui *ui, const HandLayout *at, con
         float width = -gap;
         for (; first > 0; first--) {
             DrawRect any = {0, 0, 1e6f, 0};
-            float each = news_line(table, &news.items[first - 1], list->metrics, any, NULL);
+            float each = news_line(h, &news.items[first - 1], list->metrics, any, NULL);
             if (width > 0 && width + gap + each > room) {
                 break;
             }
@@ -161,7 +162,7 @@ static void draw_news(const GamePage *h, const Ui *ui, const HandLayout *at, con
     for (int row = rows - 1; row >= 0; row--) {
         DrawRect line = {ui->width / 2 - widths[row] / 2, rect_cut_top(&in, 26).y, room, 0};
         for (int i = starts[row + 1]; i < starts[row]; i++) {
-            line.x += news_line(table, &news.items[i], list->metrics, line, list) + gap;
+            line.x += news_line(h, &news.items[i], list->metrics, line, list) + gap;
         }
     }
 }
@@ -176,7 +177,7 @@ static void draw_ground(const GamePage *h, const Ui *ui, DrawList *list) {
     board_ground_draw(&s, NO_TILE);
     edge_draw(&s);
     table_draw_tiles(s.setup, s.game, &h->camera, s.at.table, NO_TILE, list);
-    table_draw_figures(ui->faces, s.setup, s.game, s.colours, &h->camera, s.at.table, list);
+    table_draw_figures(ui->faces, s.setup, s.game, s.seats, &h->camera, s.at.table, list);
     theme_fill(list, s.at.table, 0, SHADOW, 0.62f);
 }
 
@@ -200,17 +201,16 @@ static void draw_words(bool title, DrawRect strip, const char *name, DrawList *l
 static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const GamePage *h = page;
     HandLayout at = hand_layout_of(ui);
-    Table table = game_table(h->session);
-    int seat = table.game->seat, count = hand_size(h);
+    int seat = h->game->seat, count = hand_size(h);
     float radius = at.emblem.w / 2, middle = at.emblem.x + radius;
     draw_ground(h, ui, list);
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
-    draw_box(list, at.emblem, radius, seat_color(list, table.colours[seat]), draw_rgb(INK), 2.5f);
+    draw_box(list, at.emblem, radius, seat_color(list, h->seats[seat].colour), draw_rgb(INK), 2.5f);
     theme_fill(list, rect_inset(at.emblem, 2), radius - 2, ON_ACCENT, 0.45f);
-    draw_figure(list, PAINT_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem.y + radius * 1.80f,
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)h->seats[seat].colour, middle, at.emblem.y + radius * 1.80f,
                 radius * 1.62f, 1);
-    draw_words(true, at.title, table.seats[seat].name, list);
-    draw_words(false, at.words, table.seats[seat].name, list);
+    draw_words(true, at.title, h->seats[seat].name, list);
+    draw_words(false, at.words, h->seats[seat].name, list);
     DrawRect tiles = rect_middle(at.tiles, 88 * (float)count - 12, 76);
     for (int i = 0; i < count; i++) {
         DrawRect r = rect_column(tiles, i, count, 12);
@@ -218,7 +218,7 @@ static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *wid
         draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
     }
     if (session_last_turn(h->session, seat) > 0 || news_of(h).count > 0) { /* not before the first turn */
-        draw_news(h, ui, &at, &table, list);
+        draw_news(h, ui, &at, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
@@ -227,7 +227,7 @@ static void hand_page_describe(const void *page, const Ui *ui, Str *out) {
     const GamePage *h = page;
     (void)ui;
     News news = news_of(h);
-    str_addf(out, "seat %d\nnews %d\n", session_game(h->session)->seat, news.count);
+    str_addf(out, "seat %d\nnews %d\n", h->game->seat, news.count);
 }
 
 const PageKind HAND_PAGE = {.name = "hand-over",

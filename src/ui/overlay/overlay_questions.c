@@ -17,10 +17,10 @@ static DrawRect ask_card(const void *page, const Ui *ui) {
 }
 
 static void ask_layout(const void *page, const Ui *ui, WidgetList *widgets) {
-    DrawRect card = ask_card(page, ui);
-    overlay_left(widgets, card, ANSWER_LEFT, "replace", _("Start new game"), NULL);
     /* Enter presses the button that loses nothing. */
-    overlay_right(widgets, card, ANSWER_RIGHT, "keep", _("Continue this game"), NULL);
+    const OverlayAnswer answers[] = {{ANSWER_LEFT, "replace", _("Start new game"), NULL},
+                                     {ANSWER_RIGHT, "keep", _("Continue this game"), NULL}};
+    overlay_answers(widgets, ask_card(page, ui), answers);
 }
 
 static void ask_act(void *page, Ui *ui, Action action) {
@@ -68,10 +68,10 @@ static DrawRect branch_card(const void *page, const Ui *ui) {
 }
 
 static void branch_layout(const void *page, const Ui *ui, WidgetList *widgets) {
-    DrawRect card = branch_card(page, ui);
-    overlay_left(widgets, card, ANSWER_LEFT, "look-on", _("Keep watching"),
-                 key_word(ui, KEY_ESCAPE, _("Esc")));
-    overlay_right(widgets, card, ANSWER_RIGHT, "play-on", _("Continue from here"), NULL);
+    const OverlayAnswer answers[] = {
+        {ANSWER_LEFT, "look-on", _("Keep watching"), key_word(ui, KEY_ESCAPE, _("Esc"))},
+        {ANSWER_RIGHT, "play-on", _("Continue from here"), NULL}};
+    overlay_answers(widgets, branch_card(page, ui), answers);
 }
 
 static void branch_act(void *page, Ui *ui, Action action) {

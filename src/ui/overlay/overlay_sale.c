@@ -47,11 +47,6 @@ static void sale_enter(void *page, Ui *ui, const void *with) {
     choose_buyer(s, first);
 }
 
-static void close_sale(const SalePage *s, Ui *ui, const Move *sell) {
-    pages_close(ui);
-    s->of.done(s->of.asker, ui, sell);
-}
-
 /* ---- places ---- */
 
 typedef struct {
@@ -86,17 +81,17 @@ static DrawRect seat_rect(const SaleLayout *at, int index) {
 static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const SalePage *s = page;
     SaleLayout at = sale_layout_of(s, ui);
-    bool answer = s->offer;
-    DrawRect answers = at.card;
-    rect_cut_bottom(&answers, 4);
-    overlay_left(widgets, answers, answer ? SALE_DECLINE : SALE_BACK, answer ? "decline" : "no-offer",
-                 answer ? _("Decline") : _("No bid"), _("Esc"));
+    DrawRect foot = at.card;
+    rect_cut_bottom(&foot, 4);
     char offer[64];
     snprintf(offer, sizeof offer, ngettext("Bid %d point", "Bid %d points", (unsigned long)s->price),
              s->price);
-    overlay_right(widgets, answers, answer ? SALE_ACCEPT : SALE_OFFER, answer ? "accept" : "offer",
-                  answer ? _("Accept") : offer, _("Enter"));
-    if (answer) {
+    const OverlayAnswer bid[] = {{SALE_BACK, "no-offer", _("No bid"), _("Esc")},
+                                 {SALE_OFFER, "offer", offer, _("Enter")}};
+    const OverlayAnswer answer[] = {{SALE_DECLINE, "decline", _("Decline"), _("Esc")},
+                                    {SALE_ACCEPT, "accept", _("Accept"), _("Enter")}};
+    overlay_answers(widgets, foot, s->offer ? answer : bid);
+    if (s->offer) {
         return;
     }
     int index = 0;
@@ -129,31 +124,23 @@ static void change_price(SalePage *s, int by) {
 static void sale_act(void *page, Ui *ui, Action action) {
     SalePage *s = page;
     const Move sell = {.kind = MOVE_SELL, .seat = (uint8_t)s->buyer, .x = (int16_t)s->price};
-    switch (action.id) {
-    case SALE_BUYER:
+    if (action.id == SALE_BUYER) {
         choose_buyer(s, action.arg);
-        break;
-    case SALE_PRICE:
+    } else if (action.id == SALE_PRICE) {
         change_price(s, action.arg);
-        break;
-    case SALE_OFFER:
+    } else if (action.id == SALE_OFFER) {
         s->offer = session_offer(s->of.session, sell);
         s->declined = false;
         ui->hold = ANSWER_HOLD;
         ui->pointer.focus = (Action){SALE_ACCEPT, 0};
-        break;
-    case SALE_DECLINE:
+    } else if (action.id == SALE_DECLINE) {
         session_give(s->of.session, (Move){0});
         s->offer = false;
         s->declined = true;
         ui->pointer.focus = (Action){SALE_OFFER, 0};
-        break;
-    case SALE_ACCEPT:
-        close_sale(s, ui, &sell);
-        break;
-    default:
-        close_sale(s, ui, NULL);
-        break;
+    } else {
+        pages_close(ui);
+        s->of.done(s->of.asker, ui, action.id == SALE_ACCEPT ? &sell : NULL);
     }
 }
 
@@ -192,32 +179,31 @@ static bool sale_event(void *page, Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-static void draw_buyer(const SalePage *s, const Ui *ui, const Table *table, int seat, DrawRect r,
-                       DrawList *list) {
+static void draw_buyer(const SalePage *s, const Ui *ui, int seat, DrawRect r, DrawList *list) {
+    const RecordSeat *who = &session_seats(s->of.session)[seat];
     bool on = seat == s->buyer, hot = pointer_over(&ui->pointer, r);
     draw_box(list, r, CARD_RADIUS,
              draw_rgb(on    ? PAPER_HIGH
                       : hot ? PAPER_BRIGHT
                             : PAPER_FIELD),
              draw_rgb(on ? INK : EDGE), on ? 2.4f : 1.5f);
-    theme_emblem(list, table->colours[seat], r.x + 20, r.y + r.h / 2, 12);
+    theme_emblem(list, who->colour, r.x + 20, r.y + r.h / 2, 12);
     DrawRect line = r;
     line.h = r.h / 2 + 6;
     rect_cut_left(&line, 40);
     rect_cut_right(&line, 12);
     line.w -= 12 + theme_number(list, 18, INK, ALIGN_RIGHT, line.x + line.w, line.y + line.h,
-                                table->game->scores[seat]);
-    theme_words(list, on ? FONT_TITLE : FONT_TEXT, 17, INK, ALIGN_LEFT, line, table->seats[seat].name);
+                                session_game(s->of.session)->scores[seat]);
+    theme_words(list, on ? FONT_TITLE : FONT_TEXT, 17, INK, ALIGN_LEFT, line, who->name);
 }
 
-static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, const Table *table,
-                       DrawList *list) {
+static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, DrawList *list) {
     DrawRect p = at->price;
     theme_text(list, FONT_TITLE, 17, INK, at->seats.x, at->seats.y - 10, at->seats.w, _("Who is bidding?"));
     int index = 0;
-    for (int seat = 0; seat < table->setup->seat_count; seat++) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (s->of.buyers >> seat & 1) {
-            draw_buyer(s, ui, table, seat, seat_rect(at, index++), list);
+            draw_buyer(s, ui, seat, seat_rect(at, index++), list);
         }
     }
     theme_text(list, FONT_TITLE, 17, INK, p.x, p.y - 8, at->seats.w, _("How many points?"));
@@ -229,37 +215,39 @@ static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, co
 }
 
 /* What a player says, beside the emblem. */
-static void draw_speech(const Table *table, int seat, DrawRect *rest, const char *words, DrawList *list) {
+static void draw_speech(int colour, DrawRect *rest, const char *words, DrawList *list) {
     DrawRect line = rect_cut_top(rest, 18);
-    theme_emblem(list, table->colours[seat], line.x + 16, line.y + 10, 16);
+    theme_emblem(list, colour, line.x + 16, line.y + 10, 16);
     rect_cut_left(&line, 42);
     theme_words(list, FONT_TITLE, 22, INK, ALIGN_LEFT, line, words);
     rect_cut_top(rest, 38);
 }
 
-static void draw_answer(const SalePage *s, const SaleLayout *at, const Table *table, DrawList *list) {
+static void draw_answer(const SalePage *s, const SaleLayout *at, DrawList *list) {
     DrawRect rest = at->seats;
-    int holder = table->game->seat, price = s->price;
+    const RecordSeat *seats = session_seats(s->of.session), *buyer = &seats[s->buyer],
+                     *holder = &seats[session_game(s->of.session)->seat];
     char words[256];
     snprintf(words, sizeof words,
-             ngettext("%.80s bids %d point.", "%.80s bids %d points.", (unsigned long)price),
-             table->seats[s->buyer].name, price);
-    draw_speech(table, s->buyer, &rest, words, list);
-    snprintf(words, sizeof words, _("%.80s, will you sell?"), table->seats[holder].name);
-    draw_speech(table, holder, &rest, words, list);
+             ngettext("%.80s bids %d point.", "%.80s bids %d points.", (unsigned long)s->price), buyer->name,
+             s->price);
+    draw_speech(buyer->colour, &rest, words, list);
+    snprintf(words, sizeof words, _("%.80s, will you sell?"), holder->name);
+    draw_speech(holder->colour, &rest, words, list);
 }
 
 static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const SalePage *s = page;
     SaleLayout at = sale_layout_of(s, ui);
-    Table table = game_table(s->of.session);
-    int kind = table.game->drawn;
+    const Game *game = session_game(s->of.session);
     char title[160];
-    snprintf(title, sizeof title, _("A bid for %.80s’s tile"), table.seats[table.game->seat].name);
+    snprintf(title, sizeof title, _("A bid for %.80s’s tile"), session_seats(s->of.session)[game->seat].name);
     overlay_draw_card(list, at.card, title);
-    if (kind >= 0) {
+    if (game->drawn >= 0) {
         theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
-        draw_tile(list, at.tile, laid_face_next(table.setup, table.game, kind, s->of.rotation, 0, 0), 1, 0);
+        draw_tile(list, at.tile,
+                  laid_face_next(session_setup(s->of.session), game, game->drawn, s->of.rotation, 0, 0), 1,
+                  0);
         draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(s->declined ? BAD : MUTED), at.words.x, at.words.y + 12,
@@ -267,9 +255,9 @@ static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets,
                    s->declined ? _("Declined. Another bid?")
                                : _("The buyer pays and plays this turn with the tile."));
     if (s->offer) {
-        draw_answer(s, &at, &table, list);
+        draw_answer(s, &at, list);
     } else {
-        draw_offer(s, ui, &at, &table, list);
+        draw_offer(s, ui, &at, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -11,17 +11,14 @@
 
 enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
 
+/* The faces shown, where each is, and their size. */
 typedef struct {
-    uint8_t kind, rotation;
-    bool begins; /* the first of its set: a title stands above it */
-    uint16_t count;
-    float x, y;
-} Face;
-
-/* The faces shown, and their size. */
-typedef struct {
-    Face faces[KINDS_MAX];
-    int count, total, whole;       /* tiles to come, and all there were */
+    SquareCount shown;
+    struct {
+        bool begins; /* the first of its set: a title stands above it */
+        float x, y;
+    } places[KINDS_MAX];
+    int total, whole;              /* tiles to come, and all there were */
     DrawRect card, choice, around; /* around: the square last pointed at */
     float size, pitch_x, pitch_y;
     int columns;
@@ -29,21 +26,6 @@ typedef struct {
 } TilesLayout;
 
 static const float TITLE_HEIGHT = 22, SECTION_GAP = 5, MARGIN = 22, HEAD = 62, AROUND = 132;
-
-static const char *set_of(const GameSetup *setup, int kind) {
-    return setup->kinds[kind].def.set;
-}
-
-static void add_face(const GameSetup *setup, TilesLayout *at, int kind, int count, int rotation) {
-    int i = 0;
-    while (i < at->count && !aids_same_face(setup, at->faces[i].kind, kind)) {
-        i++;
-    }
-    if (i == at->count) {
-        at->faces[at->count++] = (Face){.kind = (uint8_t)kind, .rotation = (uint8_t)rotation};
-    }
-    at->faces[i].count = (uint16_t)(at->faces[i].count + count);
-}
 
 static bool filtered(const TilesPage *t) {
     return t->fits_here && t->of.square_known;
@@ -58,16 +40,12 @@ static void find_faces(const TilesPage *t, TilesLayout *at) {
         bool tile = setup->kinds[kind].printed == PRINTED_NOT && setup->bag[kind] + setup->river[kind] > 0;
         at->whole += setup->bag[kind] + setup->river[kind];
         if (tile && !filtered(t)) {
-            add_face(setup, at, kind, unseen[kind], 0);
+            aids_count_add(setup, kind, unseen[kind], 0, &at->shown);
         }
     }
     if (filtered(t)) {
-        SquareCount count;
-        aids_count(setup, game, t->of.square_x, t->of.square_y, &count);
-        for (int i = 0; i < count.kinds; i++) {
-            add_face(setup, at, count.list[i].kind, count.list[i].count, count.list[i].rotation);
-        }
-        at->total = count.tiles;
+        aids_count(setup, game, t->of.square_x, t->of.square_y, &at->shown);
+        at->total = at->shown.tiles;
     }
 }
 
@@ -76,19 +54,20 @@ static void find_faces(const TilesPage *t, TilesLayout *at) {
 static float place_faces(const GameSetup *setup, TilesLayout *at) {
     const float left = at->card.x + MARGIN, top = at->card.y + HEAD;
     float y = top - at->pitch_y;
-    for (int i = 0, in_row = at->columns; i < at->count; i++) {
-        Face *face = &at->faces[i];
-        face->begins =
-            at->titled && (i == 0 || strcmp(set_of(setup, face->kind), set_of(setup, face[-1].kind)) != 0);
-        if (face->begins) {
+    const char *set = NULL;
+    for (int i = 0, in_row = at->columns; i < at->shown.kinds; i++) {
+        const char *before = set;
+        set = setup->kinds[at->shown.list[i].kind].def.set;
+        at->places[i].begins = at->titled && (!before || strcmp(set, before) != 0);
+        if (at->places[i].begins) {
             y += at->pitch_y + TITLE_HEIGHT + (i ? SECTION_GAP : 0.0f);
             in_row = 0;
         } else if (in_row == at->columns) {
             y += at->pitch_y;
             in_row = 0;
         }
-        face->x = left + at->pitch_x * (float)in_row++;
-        face->y = y;
+        at->places[i].x = left + at->pitch_x * (float)in_row++;
+        at->places[i].y = y;
     }
     return y + at->pitch_y - top;
 }
@@ -180,27 +159,23 @@ static bool tiles_event(void *page, Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-static const char *set_title(const Ui *ui, const char *id) {
-    const TileSet *set = library_find(ui->s.library, id);
-    return set ? gettext(set->title) : id;
-}
-
-static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *at, const Face *face,
-                      DrawList *list) {
-    const Kind *kind = &setup->kinds[face->kind];
+static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *at, int i, DrawList *list) {
+    const Kind *kind = &setup->kinds[at->shown.list[i].kind];
     TileFace tile = {.def = &kind->def,
-                     .rotation = face->rotation,
+                     .rotation = at->shown.list[i].rotation,
                      .picture = kind->garden ? PICTURE_GARDEN : PICTURE_NONE};
-    DrawRect r = {face->x, face->y, at->size, at->size};
-    bool left = face->count > 0, large = at->size >= 50;
-    if (face->begins) {
+    DrawRect r = {at->places[i].x, at->places[i].y, at->size, at->size};
+    int count = at->shown.list[i].count;
+    bool left = count > 0, large = at->size >= 50;
+    if (at->places[i].begins) {
+        const TileSet *set = library_find(ui->s.library, kind->def.set);
         theme_text(list, FONT_TITLE, 16, INK, r.x, r.y - TITLE_HEIGHT + 14, at->card.w - 2 * MARGIN,
-                   set_title(ui, set_of(setup, face->kind)));
+                   set ? gettext(set->title) : kind->def.set);
     }
     draw_tile(list, r, tile, left ? 1 : 0.28f, 0);
     draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), left ? 1 : 0.4f), 1.2f);
     theme_number(list, large ? 17 : 15, left ? INK : MUTED, ALIGN_CENTRE, r.x + r.w / 2,
-                 r.y + r.h + (large ? 20.0f : 17.0f), face->count);
+                 r.y + r.h + (large ? 20.0f : 17.0f), count);
 }
 
 /* The square and what lies around it. */
@@ -240,13 +215,13 @@ static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets
                title);
     theme_text(list, FONT_TEXT, 15, MUTED, below ? x : beside, at.card.y + (below ? 48.0f : 36.0f),
                end - (below ? x : beside), words);
-    for (int i = 0; i < at.count; i++) {
-        draw_face(ui, session_setup(t->of.session), &at, &at.faces[i], list);
+    for (int i = 0; i < at.shown.kinds; i++) {
+        draw_face(ui, session_setup(t->of.session), &at, i, list);
     }
     if (filtered(t)) {
         draw_around(t, &at, list);
     }
-    if (at.count == 0) {
+    if (at.shown.kinds == 0) {
         draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, (at.card.x + at.around.x) / 2,
                   at.card.y + at.card.h / 2, at.card.w - 2 * MARGIN, _("no remaining tile fits here"));
     }
@@ -257,9 +232,9 @@ static void tiles_describe(const void *page, const Ui *ui, Str *out) {
     const TilesPage *t = page;
     TilesLayout at = tiles_layout_of(t, ui);
     str_addf(out, "remaining %d %d\n", at.total, at.whole);
-    for (int i = 0; i < at.count; i++) {
-        str_addf(out, "kind %s %d\n", session_setup(t->of.session)->kinds[at.faces[i].kind].name,
-                 at.faces[i].count);
+    for (int i = 0; i < at.shown.kinds; i++) {
+        str_addf(out, "kind %s %d\n", session_setup(t->of.session)->kinds[at.shown.list[i].kind].name,
+                 at.shown.list[i].count);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 
-enum { VERSIONS_CLOSE = 1, VERSIONS_PLAY /* arg: which */, VERSIONS_NEWER, VERSIONS_OLDER };
+enum { VERSIONS_CLOSE = 1, VERSIONS_PLAY /* arg: which */, VERSIONS_TURN /* arg: 1 = to older ones, -1 */ };
 
 typedef struct {
     DrawRect card, list;
@@ -58,9 +58,8 @@ static void versions_layout(const void *page, const Ui *ui, WidgetList *widgets)
     w->name = "close";
     foot = rect_cut_right(&foot, 104);
     for (int i = 0; i < 2 && v->count > at.shown; i++) {
-        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, i, 2, 8),
-                        (Action){i ? VERSIONS_OLDER : VERSIONS_NEWER, 0}, i ? ICON_NEXT : ICON_PREVIOUS,
-                        i ? _("Next page") : _("Previous page"));
+        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, i, 2, 8), (Action){VERSIONS_TURN, i ? 1 : -1},
+                        i ? ICON_NEXT : ICON_PREVIOUS, i ? _("Next page") : _("Previous page"));
         w->disabled = i ? v->first + at.shown >= v->count : v->first == 0;
         w->name = i ? "page-down" : "page-up";
     }
@@ -84,33 +83,24 @@ static void play_version(Ui *ui, const StoreVersion *version) {
 
 static void versions_act(void *page, Ui *ui, Action action) {
     VersionsPage *v = page;
-    switch (action.id) {
-    case VERSIONS_PLAY:
+    if (action.id == VERSIONS_PLAY) {
         play_version(ui, &v->items[action.arg]);
-        break;
-    case VERSIONS_NEWER:
-        turn_page(v, ui, -1);
-        break;
-    case VERSIONS_OLDER:
-        turn_page(v, ui, 1);
-        break;
-    default:
+    } else if (action.id == VERSIONS_TURN) {
+        turn_page(v, ui, action.arg);
+    } else {
         pages_close(ui);
-        break;
     }
 }
 
 static bool versions_event(void *page, Ui *ui, const InputEvent *event) {
     VersionsPage *v = page;
-    if (event->kind == INPUT_WHEEL) {
-        turn_page(v, ui, event->wheel > 0 ? -1 : 1);
-        return true;
+    bool wheel = event->kind == INPUT_WHEEL, key = event->kind == INPUT_KEY;
+    bool newer = wheel ? event->wheel > 0 : key && event->key == KEY_PAGE_UP;
+    bool older = wheel ? !newer : key && event->key == KEY_PAGE_DOWN;
+    if (newer || older) {
+        turn_page(v, ui, newer ? -1 : 1);
     }
-    bool pages = event->kind == INPUT_KEY && (event->key == KEY_PAGE_UP || event->key == KEY_PAGE_DOWN);
-    if (pages) {
-        turn_page(v, ui, event->key == KEY_PAGE_UP ? -1 : 1);
-    }
-    return pages;
+    return newer || older;
 }
 
 static void versions_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {

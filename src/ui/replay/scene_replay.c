@@ -3,8 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/hover.h"
-#include "ui/parts/sounds.h"
+#include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules.h"
@@ -105,11 +104,7 @@ static void replay_step(void *state, Ui *ui, uint32_t microseconds) {
     ReplayPage *page = state;
     GamePage *table = &page->table;
     words_settle(table, ui);
-    camera_step(&table->camera, microseconds);
-    sounds_step(ui, &table->timeline, microseconds);
-    timeline_step(&table->timeline, microseconds);
-    count_down(&table->lit_left, microseconds);
-    hover_step(table, ui);
+    game_table_step(table, ui, microseconds);
     if (timeline_runs(&table->timeline)) {
         return;
     }
@@ -130,7 +125,7 @@ static void replay_enter(void *state, Ui *ui, const void *with) {
     ReplayPage *page = state;
     const ReplayOf *of = with;
     Str names = {0};
-    page->table.session = replay_of(of->game);
+    game_shown(&page->table, replay_of(of->game));
     page->table.replay = true;
     page->speed = 1;
     for (int i = 0; i < session_setup(of->game)->seat_count; i++) {
@@ -350,8 +345,7 @@ static bool mouse_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
         return false;
     }
     table->panning = true;
-    table->pan_x = event->x;
-    table->pan_y = event->y;
+    table->pan = (DrawPoint){event->x, event->y};
     return true;
 }
 
@@ -364,9 +358,8 @@ static bool mouse_move(ReplayPage *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (table->panning) {
-        game_pan(table, ui, event->x - table->pan_x, event->y - table->pan_y);
-        table->pan_x = event->x;
-        table->pan_y = event->y;
+        game_pan(table, ui, event->x - table->pan.x, event->y - table->pan.y);
+        table->pan = (DrawPoint){event->x, event->y};
     }
     return table->panning;
 }
@@ -393,7 +386,7 @@ static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
 
 static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
     GameLayout at = game_layout(&page->table, ui);
-    int round = event->mods & MOD_SHIFT ? session_setup(page->table.session)->seat_count : 0;
+    int round = event->mods & MOD_SHIFT ? page->table.setup->seat_count : 0;
     switch (event->key) {
     case KEY_SPACE:
         set_playing(page, ui, event->repeat ? page->playing : !page->playing);
@@ -481,9 +474,7 @@ static void replay_draw(const void *state, const Ui *ui, const WidgetList *widge
     ReplayLayout at = replay_places(page, ui);
     const Scene scene = game_scene(&page->table, ui, list);
     table_wood_draw(&scene);
-    draw_clip(list, scene.at.table);
     game_table_draw(&scene);
-    draw_unclip(list);
     draw_title(page, &at, list);
     replay_draw_strip(page, ui, &at, list);
     list->first = true;

@@ -193,10 +193,6 @@ static Camera camera_of(DrawRect rect, SquareBounds part) {
 void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list) {
     const GameSetup *setup = &table->record.setup;
     Camera camera = camera_of(rect, part);
-    uint8_t colours[SEATS_MAX] = {0};
-    for (int i = 0; i < setup->seat_count; i++) {
-        colours[i] = table->record.seats[i].colour;
-    }
     draw_clip(list, rect_inset(rect, -6)); /* with the shadow of the tiles */
     if (setup->on_map) {
         draw_unclip(list);
@@ -205,7 +201,7 @@ void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, Square
         board_draw(board_sheet(ui->maps, &setup->board), setup, &table->game, &camera, rect, NO_TILE, list);
     }
     table_draw_tiles(setup, &table->game, &camera, rect, NO_TILE, list);
-    table_draw_figures(ui->faces, setup, &table->game, colours, &camera, rect, list);
+    table_draw_figures(ui->faces, setup, &table->game, table->record.seats, &camera, rect, list);
     draw_unclip(list);
 }
 

@@ -54,14 +54,14 @@ static void draw_plain_tiles(const GameSetup *setup, const Game *game, const Cam
     }
 }
 
-static void draw_small_figures(const Ui *ui, const GameSetup *setup, const Game *game, const uint8_t *colours,
-                               const Camera *camera, DrawRect r, DrawList *list) {
+static void draw_small_figures(const Ui *ui, const GameSetup *setup, const Game *game,
+                               const RecordSeat *seats, const Camera *camera, DrawRect r, DrawList *list) {
     float side = fmaxf(4, camera->now.size * 0.46f);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         TileFace face = laid_face(setup, game, on.node / TILE_SEGMENTS);
         DrawPoint spot = table_spot(ui->faces, &face, on.node % TILE_SEGMENTS);
         DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
-        theme_disc(list, p.x, p.y, side / 2, seat_color(list, colours[on.seat]), draw_rgb(INK), 1);
+        theme_disc(list, p.x, p.y, side / 2, seat_color(list, seats[on.seat].colour), draw_rgb(INK), 1);
     }
 }
 
@@ -69,10 +69,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     const GameSetup *setup = session_setup(session);
     const Game *game = session_game(session);
     SquareBounds b = table_bounds(setup, game);
-    uint8_t colours[SEATS_MAX];
-    for (int i = 0; i < setup->seat_count; i++) {
-        colours[i] = session_seats(session)[i].colour;
-    }
+    const RecordSeat *seats = session_seats(session);
     /* Leaves out the empty squares around the tiles, or the margin of a board. */
     float size = fminf((r.w - 12) / (float)(b.x1 - b.x0 - 2), (r.h - 12) / (float)(b.y1 - b.y0 - 2));
     Camera camera = {.now = {(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2,
@@ -86,9 +83,9 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
         table_draw_tiles(setup, game, &camera, r, NO_TILE, list);
     }
     if (size < FIGURES_FROM) {
-        draw_small_figures(ui, setup, game, colours, &camera, r, list);
+        draw_small_figures(ui, setup, game, seats, &camera, r, list);
     } else {
-        table_draw_figures(ui->faces, setup, game, colours, &camera, r, list);
+        table_draw_figures(ui->faces, setup, game, seats, &camera, r, list);
     }
 }
 

@@ -123,7 +123,7 @@ static void shade_fields(const FieldGraph *graph, OwnerMap *map) {
     }
 }
 
-void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours[SEATS_MAX], OwnerMap *map) {
+void owners_find(const GameSetup *setup, const Game *game, const RecordSeat seats[SEATS_MAX], OwnerMap *map) {
     for (int tile = 0; tile < game->tile_count; tile++) {
         int segments = setup->kinds[game->tiles[tile].kind].def.segment_count;
         for (int s = 0; s < segments; s++) {
@@ -131,7 +131,7 @@ void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours
             unsigned owners = 0;
             game_feature(setup, game, tile, s, &info);
             for (int seat = 0; seat < setup->seat_count && info.most > 0; seat++) {
-                owners |= info.weight[seat] == info.most ? 1u << colours[seat] : 0;
+                owners |= info.weight[seat] == info.most ? 1u << seats[seat].colour : 0;
             }
             map->owners[tile * TILE_SEGMENTS + s] = (uint8_t)owners;
         }

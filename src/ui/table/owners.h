@@ -4,7 +4,7 @@
 #ifndef BASTIDE_UI_TABLE_OWNERS_H
 #define BASTIDE_UI_TABLE_OWNERS_H
 
-#include "engine/engine.h"
+#include "data/record.h"
 #include "paint/paint.h"
 
 /* By node (engine/game.h). Owners are those with the most meeples in a feature, as bits of their colours. */
@@ -14,7 +14,7 @@ typedef struct {
     uint8_t owners[NODES_MAX], shade[NODES_MAX];
 } OwnerMap;
 
-void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours[SEATS_MAX], OwnerMap *map);
+void owners_find(const GameSetup *setup, const Game *game, const RecordSeat seats[SEATS_MAX], OwnerMap *map);
 
 /* The wash of one tile of the table. */
 PaintWash owners_wash(const GameSetup *setup, const Game *game, const OwnerMap *map, int tile);

@@ -158,7 +158,7 @@ static int southern_last(const void *a, const void *b) {
     return (int)l->node - (int)r->node;
 }
 
-void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const RecordSeat *seats,
                         const Camera *camera, DrawRect area, DrawList *list) {
     Standing all[SEATS_MAX * FIGURES_MAX] = {0};
     int count = 0;
@@ -167,7 +167,7 @@ void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *ga
         TileFace face = laid_face(setup, game, tile);
         DrawPoint spot = table_spot(cache, &face, segment);
         PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], segment, on.kind);
-        all[count++] = (Standing){spot.x, spot.y, colours[on.seat], (uint8_t)figure, (uint16_t)on.node};
+        all[count++] = (Standing){spot.x, spot.y, seats[on.seat].colour, (uint8_t)figure, (uint16_t)on.node};
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {

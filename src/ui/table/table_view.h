@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_TABLE_TABLE_VIEW_H
 #define BASTIDE_UI_TABLE_TABLE_VIEW_H
 
+#include "data/record.h"
 #include "draw/draw.h"
 #include "engine/engine.h"
 #include "paint/laid.h"
@@ -50,7 +51,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
                       int without, DrawList *list);
 
 /* All figures on the table, the southern ones in front. */
-void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const RecordSeat *seats,
                         const Camera *camera, DrawRect area, DrawList *list);
 
 /* Keeps the view where some tile, or the printed board, is visible. */
