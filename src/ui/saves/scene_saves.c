@@ -11,7 +11,7 @@
 
 enum {
     SAVES_CARD = 1, /* arg: place on the page */
-    SAVES_DELETE,   /* from here on as in DEEDS */
+    SAVES_DELETE,   /* from here on as in ACTIONS */
     SAVES_UNDELETE,
     SAVES_RENAME,
     SAVES_REPLAY,
@@ -290,12 +290,12 @@ static void page_down(SavesPage *page, Ui *ui) {
 static const struct {
     int id, key;
     void (*act)(SavesPage *page, Ui *ui);
-} DEEDS[] = {{SAVES_DELETE, KEY_DELETE, delete_selected}, {SAVES_UNDELETE, 'Z', undelete},
-             {SAVES_RENAME, KEY_F2, begin_naming},        {SAVES_REPLAY, 'R', replay_selected},
-             {SAVES_PICTURE, 'S', export_selected},       {SAVES_VERSIONS, 'V', show_versions},
-             {SAVES_OPEN, KEY_NONE, continue_selected},   {SAVES_UP, KEY_PAGE_UP, page_up},
-             {SAVES_DOWN, KEY_PAGE_DOWN, page_down},      {ACTION_BACK, KEY_NONE, go_back}};
-enum { DEED_COUNT = sizeof DEEDS / sizeof *DEEDS };
+} ACTIONS[] = {{SAVES_DELETE, KEY_DELETE, delete_selected}, {SAVES_UNDELETE, 'Z', undelete},
+               {SAVES_RENAME, KEY_F2, begin_naming},        {SAVES_REPLAY, 'R', replay_selected},
+               {SAVES_PICTURE, 'S', export_selected},       {SAVES_VERSIONS, 'V', show_versions},
+               {SAVES_OPEN, KEY_NONE, continue_selected},   {SAVES_UP, KEY_PAGE_UP, page_up},
+               {SAVES_DOWN, KEY_PAGE_DOWN, page_down},      {ACTION_BACK, KEY_NONE, go_back}};
+enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
 static void saves_act(void *state, Ui *ui, Action action) {
     SavesPage *page = state;
@@ -306,9 +306,9 @@ static void saves_act(void *state, Ui *ui, Action action) {
     if (action.id == SAVES_CARD) {
         select_game(page, ui, page->first + action.arg);
     }
-    for (int i = 0; i < DEED_COUNT && !renames; i++) {
-        if (DEEDS[i].id == action.id) {
-            DEEDS[i].act(page, ui);
+    for (int i = 0; i < ACTION_COUNT && !renames; i++) {
+        if (ACTIONS[i].id == action.id) {
+            ACTIONS[i].act(page, ui);
             return;
         }
     }
@@ -341,9 +341,9 @@ static bool key_down(SavesPage *page, Ui *ui, const InputEvent *event) {
         open_selected(page, ui, false);
         return true;
     }
-    for (int i = 0; i < DEED_COUNT; i++) {
-        if (DEEDS[i].key == event->key && event->key != KEY_NONE) {
-            DEEDS[i].act(page, ui);
+    for (int i = 0; i < ACTION_COUNT; i++) {
+        if (ACTIONS[i].key == event->key && event->key != KEY_NONE) {
+            ACTIONS[i].act(page, ui);
             return true;
         }
     }
