@@ -74,7 +74,7 @@ static void layout_quiet(const Ui *ui, TitleLayout *at, WidgetList *widgets) {
                               TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
         if (QUIET[i].page == &LESSON_PAGE && ui->s.settings->lesson > 0) {
-            /* Translators: the lesson is gone on with at step 4 of 10 */
+            /* Translators: the tutorial continues at step 4 of 10 */
             snprintf(w->label, sizeof w->label, _("Continue tutorial: %d of %d"), ui->s.settings->lesson + 1,
                      LESSON_STEPS);
         }
