@@ -243,13 +243,10 @@ static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     char title[160];
     snprintf(title, sizeof title, _("A bid for %.80s’s tile"), session_seats(s->of.session)[game->seat].name);
     overlay_draw_card(list, at.card, title);
-    if (game->drawn >= 0) {
-        theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
-        draw_tile(list, at.tile,
-                  laid_face_next(session_setup(s->of.session), game, game->drawn, s->of.rotation, 0, 0), 1,
-                  0);
-        draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
-    }
+    theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
+    draw_tile(list, at.tile,
+              laid_face_next(session_setup(s->of.session), game, game->drawn, s->of.rotation, 0, 0), 1, 0);
+    draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(s->declined ? BAD : MUTED), at.words.x, at.words.y + 12,
                    at.words.w, 19,
                    s->declined ? _("Declined. Another bid?")
