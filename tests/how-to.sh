@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Follows the how-tos of CONTRIBUTING.md and docs/ word for word, in a copy of the source: a tile set, a board, a rule
-# scene, a language, a new test. Other tests follow the other pages: README.md docs.sh; docs/notation.md
-# notation-example.sh; the look of the board of docs/maps.md maps.sh; docs/packaging.md install.sh, recipes.sh and
-# packages/; your own pictures gfx/test_pictures.
+# scene, a language, a new test. Other tests follow the other pages: docs.sh for README.md, notation-example.sh for
+# docs/notation.md, maps.sh for the look of the board of docs/maps.md, install.sh, recipes.sh and packages/ for
+# docs/packaging.md, gfx/test_pictures for your own pictures.
 # shellcheck disable=SC2016  # the backquotes are those of the pages
 set -u
 game=${BASTIDE_DEV:?}

@@ -9,7 +9,7 @@
 
 /* The character at `text` (not at its end) and its length in bytes; an invalid byte is 0xfffd. */
 uint32_t utf8_character(const char *text, size_t *length);
-int utf8_count(const char *text, size_t length); /* characters in so many bytes */
+int utf8_count(const char *text, size_t length); /* characters in the first `length` bytes */
 /* True for characters that only join or change their neighbours, as in an emoji. */
 bool utf8_is_invisible(uint32_t character);
 

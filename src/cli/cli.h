@@ -19,7 +19,7 @@ enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 enum { CLI_RULES_MAX = 32 };
 typedef struct {
     Assets *assets;      /* cli_set and cli_board add the files they read */
-    const char *subject; /* the word that is no option: a file, a tile set, a board or a command */
+    const char *subject; /* the word that is not an option: a file, a tile set, a board or a command */
     const char *tiles, *map, *rules, *draws, *policy, *out, *picture;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
@@ -88,8 +88,8 @@ int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game 
 int cli_setup(const Cli *cli, NewGame *game);
 /* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
-/* Plays random moves until so many tiles are placed or the turns are over, and adds them to `record` (may be
- * NULL). `rng` is not the generator of the game. Returns the number of moves. */
+/* Plays random moves until this many tiles are placed or the turns are over, and adds them to `record` (may
+ * be NULL). `rng` is not the generator of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);
 
 #endif

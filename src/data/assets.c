@@ -8,8 +8,8 @@
 #include "files/folders.h"
 #include "files/paths.h"
 
-/* Renames a different file at `to`. False if the file already has this text, or with the reason on failure.
- */
+/* Keeps a different file at `to` under a free name. False if it has this text already or, with the reason,
+ * on failure. */
 static bool make_room(const char *to, const Str *text, Fail *fail) {
     Str now = {0}, old = {0};
     bool room = true;

@@ -310,7 +310,7 @@ static const struct {
     int least; /* words after the first; a name may have any number */
     bool named;
     size_t count; /* offset of their number in Board, a uint16_t */
-    int room;     /* at most so many */
+    int room;     /* the most there can be */
     bool (*read)(BoardDraft *d);
 } RECORDS[] = {
     {"start", "start X Y NAME", 3, true, offsetof(Board, start_count), BOARD_STARTS, read_start},

@@ -135,8 +135,8 @@ void game_completion(const GameSetup *setup, const Game *game, int tile, int seg
  */
 int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap);
 
-/* What each tile and each pennant of a road or city with so many tiles scores; `grand`: it has an inn or a
- * cathedral that counts. */
+/* What each tile and each pennant of a road or city with this many tiles scores; `grand`: it has an inn or
+ * a cathedral that counts. */
 int points_each(const Rules *rules, PointsKind by, int tiles, bool grand, bool complete);
 
 /* The scores if the game ended now, that is, with the final scoring added (R4.2 to R4.6). */

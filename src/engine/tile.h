@@ -133,7 +133,7 @@ static inline int side_dx(int side) {
 static inline int side_dy(int side) {
     return (side == SIDE_S) - (side == SIDE_N);
 }
-/* The side at which a square lies that is so far away, -1 if it is not beside this one. */
+/* The side on which the square at this distance lies, -1 if it is not beside this one. */
 static inline int side_toward(int dx, int dy) {
     return dx * dx + dy * dy != 1 ? -1 : dx ? (dx > 0 ? SIDE_E : SIDE_W) : dy > 0 ? SIDE_S : SIDE_N;
 }

@@ -19,7 +19,7 @@ const char *file_reason(int error);
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 bool file_same(const char *path, const char *other); /* both are readable and have the same bytes */
-bool file_exists(const char *path);                  /* readable or not; NULL and "" are no files */
+bool file_exists(const char *path);                  /* readable or not; false for NULL and "" */
 
 /* Finds a free name: changes `stem` to STEM-2, STEM-3 ... until no file with this name and the ending `a` or
  * `b` (may be NULL) exists. */

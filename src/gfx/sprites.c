@@ -49,7 +49,7 @@ static SDL_Rect part(SDL_Rect r, float x0, float y0, float x1, float y1) {
                       r.y + (int)ceilf((float)r.h * y1) - top};
 }
 
-/* A band of `width` from a side of the tile inwards to `depth`; both are parts of the tile. */
+/* A band of `width` from a side of the tile inwards to `depth`; both are fractions of the tile. */
 static SDL_Rect band(SDL_Rect r, int side, float depth, float width) {
     float near = 0.5f - width / 2, far = 0.5f + width / 2;
     float from = side == SIDE_N || side == SIDE_W ? 0 : 1 - depth, to = from > 0 ? 1 : depth;

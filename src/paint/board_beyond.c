@@ -69,7 +69,7 @@ void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radi
     }
 }
 
-/* Of coats beyond the squares. */
+/* The height of coats beyond the squares. */
 static const double COATS_HIGH = 2.5 * COAT_RADIUS;
 
 static double coats_width(int count) {
@@ -87,13 +87,13 @@ static Point add_coats(PaintMap *map, const Point *middles, int choices, int cou
 
 /* ---- stubs ---- */
 
-/* The box from a point beyond the side to another. */
+/* The box between two points beyond the side. */
 static BoardBox stub_box(ChartSide side, double by0, double along0, double by1, double along1) {
     Point a = chart_beyond(side, by0, along0), b = chart_beyond(side, by1, along1);
     return (BoardBox){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 }
 
-/* As on a tile, its light on the upper left. */
+/* Drawn as on a tile, with its light edge at the upper left. */
 static void draw_road(Str *svg, const Polyline *line) {
     Point a = line->at[0], b = line->at[line->count - 1];
     paint_road_layers(svg, line, 1, false);

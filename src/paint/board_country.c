@@ -94,7 +94,8 @@ static void add_foreign_relief(PaintMap *map, Rng *rng, Point p) {
     }
 }
 
-/* Adds the next point of a line if it is drawn there; `pen`: so was the one before. Returns `drawn`. */
+/* Adds the next point of a line if it is drawn there; `pen`: whether the point before was drawn. Returns
+ * `drawn`. */
 static bool keep_if(BoardShape *out, Point p, bool pen, bool drawn) {
     if (drawn && !pen) {
         shape_begin(out);

@@ -175,7 +175,7 @@ typedef struct {
     double level;
     bool closed;
     int *next;     /* edge -> the edge where the line goes on; -1: none */
-    uint8_t *ends; /* edge: a line comes to it */
+    uint8_t *ends; /* edge -> whether a line leads to it */
 } Tracer;
 
 static double sample_height(const Tracer *t, int x, int y) {

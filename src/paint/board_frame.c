@@ -32,7 +32,7 @@ static void draw_compass(PaintMap *map, Point at, double radius) {
     svg_ellipse(out, at.x, at.y, radius * .62, radius * .62, SVG_FAINT(SHEET_INK, 9, .7));
     svg_ellipse(out, at.x, at.y, radius * .55, radius * .55, SVG_FAINT(SHEET_INK, 4, .6));
     for (int i = 0; i < 8; i++) {
-        int k = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the main points lie on top */
+        int k = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the four main points are drawn last */
         bool main_point = k % 2 == 0;
         double angle = k * PAINT_PI / 4, reach = radius * (main_point ? .92 : .58), waist = radius * .15;
         Point tip = {at.x + sin(angle) * reach, at.y - cos(angle) * reach};
@@ -108,7 +108,7 @@ static void add_title(PaintMap *map) {
     }
 }
 
-/* A ring along the sheet's edge, that far inside. */
+/* A ring along the sheet's edge, `inset` inside it. */
 static void add_ring(PaintMap *map, double inset, const char *colour, double width) {
     chart_add(map, BOARD_RING, shape_of_box(box_grown(map->sheet, -inset)), SVG_LINE(colour, width), false);
 }

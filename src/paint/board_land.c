@@ -191,7 +191,7 @@ static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
     return lands;
 }
 
-/* Water between two lands of the board keeps its middle free. */
+/* Keeps the middle of the water between two lands of the board free. */
 static void keep_straits(const PaintMap *map, BoardField *shore) {
     enum { HALF_STRAIT = 150 };
     const Board *board = &map->board;

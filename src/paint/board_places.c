@@ -21,7 +21,7 @@ static void village_ground(Str *out, double x, double y, double rx, double ry) {
     svg_ellipse(out, x + 5, y + ry * .16, rx * .66, ry * .52, SVG_WASH(TOWN_GROUND, .9));
 }
 
-/* The second line of a name of several words, parted near its middle; NULL for one word. */
+/* The second line of a name of several words, split near its middle; NULL for one word. */
 static const char *break_of(const char *name) {
     const char *best = NULL;
     size_t length = strlen(name), best_off = length;
@@ -35,7 +35,7 @@ static const char *break_of(const char *name) {
     return best;
 }
 
-/* The name of a place, `down` its square, in two lines if it were too small in one. */
+/* The name of a place, `down` its square, on two lines if it would be too small on one. */
 static void name_place(PaintMap *map, BoardLabelStyle style, const BoardPlace *place, int down, double size,
                        double room) {
     Point at = {place->x * 1000 + 500, place->y * 1000 + down};

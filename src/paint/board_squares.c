@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares that tiles are laid on, the lightest part of the map; half-squares; washes of lowland and
- * upland; and what is lightly drawn on them: streams, hills in the uplands, woods, and furrows in the
- * lowlands. Faint, and at most two on a square, so that the print stays calm under tiles. */
+/* The squares for tiles, the lightest part of the map; half-squares; washes of lowland and upland; and
+ * faint streams, hills, woods and furrows, at most two on a square, so that the print stays calm under
+ * tiles. */
 #include "paint/board_world.h"
 
 static void draw_square(Str *out, int x, int y, int inset, int corner, SvgStyle style) {
@@ -156,7 +156,7 @@ static double downhill(const PaintMap *map, Point p) {
     return atan2(-dy, -dx) + 1.5 * field_noise(p, 900, map->seed + 9);
 }
 
-/* The first of some points of the streams that is so near; -1 if there is none. */
+/* The first of these points of the streams that is within `distance`; -1 if there is none. */
 static int near_stream(const BoardShape *streams, int first, int end, Point p, double distance) {
     while (first < end && point_distance(streams->points[first], p) >= distance) {
         first++;

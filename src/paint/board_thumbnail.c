@@ -4,7 +4,7 @@
 #include "paint/board_world.h"
 #include "paint/palette.h"
 
-/* Squares of some kinds in one path, 100 to a square; one in `of` by lot. */
+/* All squares of these kinds in one path, 100 units each; with `of` > 1, one in `of`, at random. */
 static void fill_squares(const Board *board, Str *svg, int kinds, unsigned of, double inset, SvgStyle style) {
     Str path = {0};
     for (int i = 0; i < board->width * board->height; i++) {

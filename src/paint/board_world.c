@@ -73,7 +73,7 @@ static double placing_cost(const PaintMap *map, BoardBox box) {
 
 Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
                    double *cost) {
-    enum { LATER = 2500 }; /* the price of each step down the list */
+    enum { LATER = 2500 }; /* the cost of each step down the list */
     int best = 0;
     double best_price = 1e18;
     for (int i = 0; i < count; i++) {

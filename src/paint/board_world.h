@@ -177,7 +177,7 @@ void chart_wave(Str *svg, Point at, int rows, const char *colour);
 #define SQUARE_LIGHT "#fdf7e6"
 #define SQUARE_DARK  "#ecdfb6"
 
-#define COUNTRY      "#e2cf9d" /* the board's land that is no square */
+#define COUNTRY      "#e2cf9d" /* the board's land outside its squares */
 #define COUNTRY_DARK "#dcc68f"
 
 #define FOREIGN       "#d0c4a2"

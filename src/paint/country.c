@@ -43,7 +43,7 @@ const Roof *town_roof(int column, int row) {
 
 /* ---- woods across edges ---- */
 
-/* An edge of the tile as both its neighbours know it. */
+/* An edge of the tile, described in the same way for the squares on both sides. */
 typedef struct {
     int column, row; /* the square to its right or below it */
     bool upright;    /* runs down the page, at x; else across it, at y */

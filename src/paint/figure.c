@@ -10,8 +10,8 @@
 #define HALO "#fff6dc" /* the pale rim outside that line, for dark and busy ground */
 #define SKIN "#f0cfa4"
 
-/* The classic ones, then the safe ones. Those differ in lightness too, which every eye sees: to colour-blind
- * eyes of any kind they stay six times as far apart as the classic ones. */
+/* The classic colours, then the safe ones. The safe ones differ in lightness, too: with any kind of colour
+ * blindness, they are six times as far apart as the classic ones. */
 static const Tints TINTS[2][PAINT_COLOURS] = {
     {
         [COLOUR_YELLOW] = {"#f2c230", "#b98a12", "#ffe27a", "#5a3d0c"},
@@ -120,7 +120,7 @@ static void emblem_disc(PaintColour colour, Str *svg) {
 }
 
 /* ---- players' figures, each drawn three times over itself: a pale halo, a dark line, the colours; so it
- * reads on any ground, still at 26 pixels ---- */
+ * is legible on any ground, even at 26 pixels ---- */
 
 static const char CLOAK[] = "M100 62C124 62 138 74 144 93C152 118 164 150 172 173Q175 184 164 185H112"
                             "L100 165L88 185H36Q25 184 28 173C36 150 48 118 56 93C62 74 76 62 100 62z";

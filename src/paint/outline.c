@@ -16,7 +16,7 @@ static bool filled(const Mask *mask, int x, int y) {
     return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y * GRID + x];
 }
 
-/* How a square is reached from the mask: how hard that is, and over which square beside it. */
+/* The easiest way from the mask to a square: how hard it is, and the last square before this one. */
 typedef struct {
     int hardship, from;
 } Way;
@@ -28,8 +28,8 @@ static int hardship_of(const RegionCell *cell) {
     return cell->component >= 0 ? 0 : narrow ? 1 : 4;
 }
 
-/* Finds the easiest ways over nobody's ground to what the mask lacks of the field. Returns the square that is
- * reached most easily, the first one where nothing is masked yet, or -1. */
+/* Finds the easiest ways, over ground of no segment, to the squares of the field that the mask lacks.
+ * Returns the one that is easiest to reach (the first, if the mask is empty), or -1 if none is lacking. */
 static int find_ways(const TilePlan *plan, int segment, const Mask *mask, Way ways[REGION_CELLS]) {
     static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
     bool empty = !memchr(mask->at, 1, sizeof mask->at), missing = false;
@@ -77,8 +77,8 @@ static Mask ground_of(const TilePlan *plan, int segment) {
     return mask;
 }
 
-/* One square more on all sides where that takes nobody's ground: fields keep off walls and roads by about
- * that much. */
+/* Widens the field by a square wherever that ground belongs to no segment, because fields keep about that
+ * far from walls and roads. */
 static Mask widened(const TilePlan *plan, const Mask *ground) {
     Mask mask = *ground;
     for (int i = 0; i < REGION_CELLS; i++) {
@@ -89,7 +89,8 @@ static Mask widened(const TilePlan *plan, const Mask *ground) {
     return mask;
 }
 
-/* Of the squares ahead of a corner the right one; for the heading before, the left one. */
+/* Is the square ahead on the right of a corner filled? With the previous heading: the one ahead on the
+ * left. */
 static bool filled_ahead(const Mask *mask, int x, int y, int heading) {
     static const int X[4] = {0, 0, -1, -1}, Y[4] = {-1, 0, 0, -1};
     return filled(mask, x + X[heading & 3], y + Y[heading & 3]);
@@ -274,7 +275,7 @@ static const RegionCell *cell_at(const TilePlan *plan, Point p) {
     return plan_region_at(plan, point_rotated(p, 4 - plan->rotation)); /* the regions are not turned */
 }
 
-/* Figures keep inside the tile as far as the ground of their own segment goes. */
+/* Moves the spot until the whole figure is on the tile, as far as the ground of its segment goes. */
 static Point kept_on_tile(const TilePlan *plan, int segment) {
     enum { STEPS = 24, ROOM = 42 };
     Point from = plan->spots[segment], p = from;

@@ -131,7 +131,7 @@ static Point nearest_inn_road(const TilePlan *plan, Point to) {
 }
 
 /* The pond of an inn reaches to its road, as far as the house leaves the road free. As the pond lies before
- * the house on every turn, this is settled on the turned tile. */
+ * the house in every rotation, this is settled on the rotated tile. */
 static void settle_inn(const TilePlan *plan, SceneryPlan *inn) {
     enum { POND_X = 10, POND_Y = 46, POND_WIDE = 108, POND_HIGH = 56 };
     enum { HOUSE_Y = -28, HOUSE_ROOM = 108, ROAD_HALF = 44 };
@@ -182,7 +182,7 @@ static void move_spots_off_inn(TilePlan *plan, Point inn) {
     }
 }
 
-/* Buildings stand upright on every turn, and figures stand at their doors: in the cloister, before the
+/* Buildings stand upright in every rotation, and figures stand at their doors: in the cloister, before the
  * cathedral. */
 static void place_spots_at_buildings(TilePlan *plan) {
     const PlacePlan *m = &plan->monastery;

@@ -155,8 +155,9 @@ static void claim(TilePlan *plan) {
 /* Far enough inside that the whole figure is on the tile whichever way it lies. */
 enum { INSIDE_STANDING = PLAN_STANDING_UP + 6, INSIDE_LYING = PLAN_LYING_UP + 20 };
 
-/* On the best square of the segment: free ground, `inside` from the edges as far as that weighs, and near the
- * middle of the tile. If there is none, as only in odd tile files, in the middle. */
+/* Puts the spot on the best square of the segment: free ground, `inside` from the edges (how much that
+ * counts: `weight`), near the middle of the tile. A segment without ground (odd tile files) gets the
+ * middle. */
 static void place_area_spot(TilePlan *plan, int segment, double inside, double weight) {
     Best best = {{500, 500}, -1e9};
     plan->rooms[segment] = 1;

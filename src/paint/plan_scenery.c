@@ -328,7 +328,8 @@ void plan_scenery(TilePlan *plan, Rng *rng) {
         }
     }
     place_picture(&site);
-    int garden = plan->def->segment_count; /* its spot follows those of the segments, if it is none */
+    int garden =
+        plan->def->segment_count; /* if the garden is no segment, its spot follows those of the segments */
     for (int i = 0; i < plan->def->segment_count; i++) {
         garden = plan->def->segments[i].kind == FEATURE_GARDEN ? i : garden;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Inside the walls: streets to the market place, a landmark or two, rows of houses. Plots are squares, as
- * painted houses are about as deep as wide: so they keep apart on every turn. */
+ * painted houses are about as deep as wide: so they keep apart in every rotation. */
 #include "paint/plan.h"
 
 /* From an edge of the tile to the middle of a plot: across the edge stand other houses. */

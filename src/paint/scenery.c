@@ -342,8 +342,8 @@ static void portal(Str *out) {
     }
 }
 
-/* ---- signs of the rules, above all that stands: the shield of a pennant; medallions, where their radius is
- * 100 ---- */
+/* ---- signs of the rules, above everything that stands: the shield of a pennant; medallions, where their
+ * radius is 100 ---- */
 
 /* Quartered azure and argent, counter-changed lozenges, on a parchment rim. */
 static void shield(Str *out) {
@@ -439,7 +439,7 @@ static void medallion(Str *out, void (*charge)(Str *out)) {
 
 /* ---- who paints what ---- */
 
-/* Painters of `lying` things place them themselves. The others draw in a frame where the radius is `unit` and
+/* Painters of `lying` things put them in place. The others draw in a frame where the radius is `unit` and
  * whose origin is `below` radii under the middle; charges lie on a medallion. */
 static const struct {
     void (*lying)(Str *out, Rng *rng, const SceneryPlan *scenery);

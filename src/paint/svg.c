@@ -28,7 +28,7 @@ void svg_group_at(Str *out, double x, double y, double scale) {
     str_add(out, "\">");
 }
 
-/* In hundredths: ".38", ".3"; nothing where it is 0 or 1. */
+/* In hundredths: ".38", ".3"; writes nothing for 0 and 1. */
 static void add_opacity(Str *out, const char *attribute, double opacity) {
     int hundredths = round_unit(fmin(fmax(opacity * 100, 1), 99));
     bool tenths = hundredths % 10 == 0;

@@ -91,7 +91,7 @@ static void tower(Str *out, double at_x, double at_y, int radius, double tall, T
     }
 }
 
-/* The same over each end of every wall. */
+/* The same tower at each end of every wall. */
 static void end_tower(Str *out, Point at) {
     tower(out, at.x, at.y, 29, WALL_HEIGHT + 3, TOWER_FLAT);
 }
@@ -190,7 +190,8 @@ static void side_gate(Str *out, int side) {
     svg_close(out);
 }
 
-/* A gate in the city's walls: nearer than every facet about it, and seen as the wall runs there. */
+/* A gate in the city's walls: drawn in front of all facets near it, from the side that the wall shows
+ * there. */
 static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outside) {
     static const double STEEP = .80;
     double base = at.y + 12;
@@ -240,8 +241,8 @@ bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
     return joint % 2 == 0;
 }
 
-/* The tower over an inner joint. As the top edge of the tile may cut nothing upright, towers near it are flat
- * and low, or left out but for the tip of an arm; stone on the ground closes the way round that. */
+/* The tower over an inner joint. As the top edge of the tile may cut nothing upright, towers near it are
+ * flat and low, or left out but for the tip of an arm; stone on the ground closes the way around the tip. */
 static void joint_tower(Stage *stage, Rng *rng, Point at, double base, bool pointed) {
     TowerTop top = random_below(rng, 2) ? TOWER_SLATE : TOWER_RED;
     Point corner = {at.x < 500 ? 0 : 1000, at.y < 500 ? 0 : 1000};

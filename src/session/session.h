@@ -24,7 +24,7 @@ void session_free(Session *s); /* NULL is fine */
  * elsewhere by chance.
  */
 void session_draw_as(Session *s, const Record *course);
-/* Goes back to the position after so many moves of its record and the draws that follow; 0 = the start. */
+/* Goes back to the position after this many moves of its record and the draws that follow; 0 = the start. */
 void session_back_to(Session *s, int moves);
 
 /* Writes the record to this file now and after every move. If saving fails, the game goes on, and

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From game to game: what the store of games does (session/store/store.h) comes to the screen, and what it
- * reports becomes a sentence. */
+/* From game to game: shows the games that the store opens (session/store/store.h), and turns its reports
+ * into sentences. */
 #include <stdio.h>
 #include <string.h>
 
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
-/* ---- what is told ---- */
+/* ---- reports ---- */
 
 static void words_of(const StoreReport *report, char *out, size_t size) {
     static const char *const plain[] = {
@@ -132,7 +132,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     return true;
 }
 
-/* ---- others ---- */
+/* ---- other games ---- */
 
 /* Shows what the store has opened; a game that is over in a replay. */
 static bool show_opened(Ui *ui, StoreOpened opened, Session *over, const char *title) {

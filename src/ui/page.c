@@ -203,7 +203,7 @@ void pages_act(Ui *ui, Action action) {
     }
 }
 
-/* All open pages are told of a new size. */
+/* A new size goes to all open pages. */
 bool pages_event(Ui *ui, const InputEvent *event) {
     OpenPage *page = ui->pages.top;
     for (OpenPage *below = page->below; event->kind == INPUT_RESIZE && below; below = below->below) {

@@ -51,7 +51,7 @@ Ui *ui_new(const UiServices *services) {
     ui->maps->aside = services->threads;
     ui->backdrop = backdrop_new(services->library, services->seed);
     ui->store = store_new(&services->places, services->library);
-    games_tell(ui); /* first: another program runs */
+    games_tell(ui); /* comes first: another program may be running */
     for (int i = 0; services->notices && i < services->notices->count; i++) {
         notices_add(&ui->notices, services->notices->waiting[i].tone, services->notices->waiting[i].text);
     }
@@ -138,7 +138,7 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
                              event->mods & MOD_SHIFT);
     } else if (dx || dy) {
         if (at && at->kind == WIDGET_CHOICE && dx) {
-            /* Along a choice the arrows select: no extra press. */
+            /* Within a choice, an arrow key selects at once. */
             const Widget *next = widget_find(&widgets, (Action){focus->id, focus->arg + dx});
             if (next && !next->disabled && next->kind == WIDGET_CHOICE) {
                 *focus = next->action;
@@ -164,7 +164,7 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
     ui->pointer.focus_shown = true;
 }
 
-/* Keys that show a player is not using the mouse; others are used together with it. */
+/* Keys that show a player is not using the mouse; other keys are used along with it. */
 static bool leads(const InputEvent *event) {
     bool letter = event->key == 'W' || event->key == 'A' || event->key == 'S' || event->key == 'D';
     return event->pad || letter || (event->key >= KEY_ENTER && event->key <= KEY_DOWN);
@@ -175,7 +175,7 @@ static bool shortcut(Ui *ui, const InputEvent *event) {
     ui->pad_used = event->pad;
     ui->keys_used = ui->keys_used || leads(event);
     if (event->pad && event->key < 128 && !pages_kind(ui)->letters) {
-        return true; /* the letters of the pad are meant for the table */
+        return true; /* buttons that stand for letters are meant for the table */
     }
     if (event->key == KEY_F11 && !event->repeat) {
         ui->fullscreen = true;
@@ -276,7 +276,7 @@ bool ui_moving(const Ui *ui) {
 void ui_step(Ui *ui, uint32_t microseconds) {
     pages_bury(ui);
     ui->dirty = ui->dirty || ui_moving(ui) || ui->planning;
-    ui->planning = board_plans_busy(ui->maps); /* one more picture when the plan is there */
+    ui->planning = board_plans_busy(ui->maps); /* one more frame once the plan is ready */
     uint32_t left = HOVER_TIP - ui->pointer.still;
     ui->pointer.still += microseconds < left ? microseconds : left;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;

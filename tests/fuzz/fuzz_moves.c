@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as moves: the first two choose a game of any kind; then a byte below 128 picks a listed move, any
- * other is followed by the bytes of a move, whatever they say. A refused move changes nothing, allowed ones
- * leave a sound position, and nothing but a listed move is allowed. Draws come as the seed has them, so that
- * the record of the game can be read again. */
+/* Any bytes as moves. The first two choose a game; then a byte below 128 picks a listed move, and any other
+ * is followed by the bytes of a move. A refused move changes nothing, an allowed one leaves a sound
+ * position and is listed. The seed decides the draws, so that the record of the game can be read again. */
 #include "any_game.h"
 #include "bare_move.h"
 #include "engine/engine.h"
@@ -20,7 +19,7 @@ static void demand(bool holds) {
     }
 }
 
-/* Moves between two looks at the whole position; the last one is looked at, too. */
+/* The whole position is checked after every LOOKS moves, and at the end. */
 enum { LOOKS = 16 };
 
 static Record record, second;
@@ -53,7 +52,7 @@ static void make(Move move) {
         game_apply(&record.setup, &game, move, NULL);
         record_add(&record, move);
         bool looked =
-            record.move_count % LOOKS == 0; /* the longest part of the work; tools/soak looks always */
+            record.move_count % LOOKS == 0; /* the slowest part; tools/soak checks after each move */
         demand(!looked || game_valid(&record.setup, &game) == NULL);
     }
 }

@@ -12,7 +12,7 @@
 #include "gfx/fonts.h"
 
 #define NOBODYS "\xf4\x8f\xbf\xbd" /* U+10FFFD: no font has it */
-#define JOINER  "\xe2\x80\x8d"     /* U+200D: seen by nobody */
+#define JOINER  "\xe2\x80\x8d"     /* U+200D: invisible */
 #define FLAVOUR "\xef\xb8\x8f"     /* U+FE0F, behind an emoji */
 
 static Fonts *fonts;

@@ -17,8 +17,8 @@
 #include "data/map.h"
 #include "paint/paint_board.h"
 
-/* The strip in units: narrower than the margin of a square's paper, which only its own square paints. At
- * half a pixel a unit. */
+/* The strip in units: narrower than the margin of a square's paper, which only its own square paints.
+ * Painted at half a pixel per unit. */
 enum { STRIP = 8, SIDE_UNITS = 1000, SCALE = 2, DIFFERENT = 24, ALLOWED = 8 };
 
 /* Paints a part of a square, given in its own units. */

@@ -46,7 +46,7 @@ static void a_file_is_whole(void **state) {
     assert_int_equal(pixels->h, 100);
     const uint32_t *row = (const uint32_t *)(const void *)((const char *)pixels->pixels + pixels->pitch * 50);
     assert_int_equal(row[10] & 0xffffff, 0x123456);
-    int light = 0; /* the icon was waited for */
+    int light = 0; /* saving waited for the icon */
     for (int x = 130; x < 170; x++) {
         light += (row[x] & 0xff) > 0x90;
     }

@@ -86,7 +86,7 @@ static void write_many(const char *name, const char *before, const char *part, i
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
 
-/* What a stranger might send: it is over within a second or two, and the next picture is read as ever. */
+/* Pictures that a stranger might send: each is refused within seconds, and the next one is read as usual. */
 static void test_hostile_pictures(void **state) {
     (void)state;
     Sprite sprite = tile(0);

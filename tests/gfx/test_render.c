@@ -274,7 +274,7 @@ static void nothing_fades_with_less_motion(void **state) {
     gfx_set_still(gfx, false);
 }
 
-/* What is written on has its ground from the first frame on, and keeps it. */
+/* Whatever has writing on it has its ground from the first frame on. */
 static void a_track_keeps_its_ground_while_it_fades_in(void **state) {
     (void)state;
     begin();
@@ -287,7 +287,7 @@ static void a_track_keeps_its_ground_while_it_fades_in(void **state) {
     assert_true(light(120, 95) > 500);
 }
 
-/* What is looked at first does not wait for all that was asked for before. */
+/* What the player looks at does not wait for everything that was asked for earlier. */
 static void what_is_looked_at_first_is_painted_first(void **state) {
     (void)state;
     enum { MANY = 40 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Neighbours join: every two tiles that may lie side by side are painted as the game paints them, and the
- * pixels on both sides of the common edge are compared: every kind of every set on every turn. */
+/* Neighbours join: any two tiles that may be side by side, in every rotation, are painted as in the game,
+ * and the pixels on both sides of their common edge are compared. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -21,7 +21,7 @@ enum { COLUMN = 6, ROW = -4 };
 enum { SETS = 5, PIXELS = 128, FACES_MAX = 512, CHANNELS = 3, PART = PIXELS / 8 };
 
 /* Differences of colour, of 255. Grass and roofs make rows of pixels differ inside a tile, too, so the mean
- * across all borders is held against the mean just inside of them. With the ground of other squares, or other
+ * across all borders is compared with the mean just inside them. With the ground of other squares, or other
  * houses on both sides, it would be about 7, and 40 in cities. One border may differ by `all`, a part of it
  * by `part`: a tree or tower cut by the edge. Woods stand across the edges of fields. */
 static const double MEAN_RATIO = 1.4;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where figures stand, looked up in the painted tile: about the spot of every segment of every kind, on every
- * turn and in several copies, lies the ground of that segment, and nothing stands on it; and the figure
- * itself, as large as it is drawn on the table, is all on its tile. */
+/* Figures stand well, in every rotation and in several copies: around the spot of every segment, the
+ * painted tile shows the ground of that segment and nothing on it, and the whole figure is on its tile. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +23,7 @@ enum { PIXELS = 128 };
 enum { RADIUS = 40, GROUND_SHARE = 60 };
 
 /* Farmers lie in strips of meadow that are narrower than they are long, abbots in gardens close to an edge:
- * they may reach over it, by this share of their width or height in percent. Who stands may not at all. */
+ * they may reach over it, by this share of their width or height in percent. Standing figures may not. */
 enum { LYING_OVER = 20, GARDEN_OVER = 34 };
 
 /* How far a figure on a spot reaches, in units of the tile from the spot. */

@@ -23,7 +23,7 @@ packages() (
     mv build/debian/packages/*.tar.gz ..
 )
 
-# Both at once, because scripts without parallel work take half of the time. Only one build runs the tests.
+# Both at once, because half of the time goes to scripts that use one core. Only one build runs the tests.
 packages "$work/one" >"$work/one.log" 2>&1 &
 one=$!
 DEB_BUILD_OPTIONS=nocheck packages "$work/another-place" >"$work/another.log" 2>&1 &

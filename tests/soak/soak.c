@@ -2,9 +2,9 @@
 /* Random games of every kind, checked at every move (tools/soak runs it on all cores):
  *   soak FIRST COUNT   the games of the seeds FIRST to FIRST + COUNT - 1
  * Checked: what must always hold, features counted anew from the tiles (R13); a move is listed exactly if it
- * is allowed, and asking changes nothing; made again from the start every position is the same; and at times
- * the text of the game gives the same game, and so does a session in which moves are taken back and made
- * again. The first failure ends the program with the record on stderr, exit code 1. */
+ * is allowed, and asking changes nothing; repeated from the start, every position is the same. Now and then,
+ * the game is written and read again, and played by a session that undoes and repeats moves; both must give
+ * the same game. The first failure ends the program with the record on stderr, exit code 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +17,8 @@
 #include "session/internal.h"
 #include "shipped.h"
 
-/* Moves by lot tried a position; every so many games is written and read, and played by a session; no game is
- * longer. */
+/* TRIES: random moves tried per position; every TEXTS-th game is written, read, and played by a session; no
+ * game is longer than LONGEST. */
 enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
 
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
     uint64_t seed;
     uint64_t sum; /* of all final states: equal in every build */
     long played, made, undone;
-    uint64_t hashes[LONGEST + 1]; /* after so many moves */
+    uint64_t hashes[LONGEST + 1]; /* after each number of moves */
 } Soak;
 
 static void fail(const Soak *soak, const char *what) {

@@ -506,7 +506,7 @@ static const char *check_connected(const GameSetup *setup, const Game *game, con
     return seas == game->seas_active ? NULL : "a sea route is reached that should not be, or is not";
 }
 
-/* R7.9, R10.1: the extent of an open table's tiles, and the river tiles that are left. */
+/* R7.9, R10.1: the extent of the tiles on an open table, and the river tiles that are left. */
 static const char *check_counted(const GameSetup *setup, const Game *game) {
     int left = INT16_MAX, right = INT16_MIN, top = INT16_MAX, bottom = INT16_MIN, river = 0;
     for (int i = 0; i < game->tile_count; i++) {

@@ -135,7 +135,7 @@ static bool is_listed(const Move *moves, int count, Move move) {
     return false;
 }
 
-/* So many kinds of moves, four rotations and sides, and with or without a portal. */
+/* Kinds of moves, rotations, sides and portals out of range are refused. */
 static void assert_odd_refused(const GameSetup *setup, const Game *game, Move move) {
     Move turned = move, aside = move, through = move, other = move;
     other.kind = (uint8_t)(move.kind + MOVE_KIND_COUNT);

@@ -26,7 +26,7 @@ int scratch_close(void **state) {
 
 void scratch_full(bool full) {
     struct rlimit limit;
-    signal(SIGXFSZ, SIG_IGN); /* told by the call that writes */
+    signal(SIGXFSZ, SIG_IGN); /* the call that writes reports it instead */
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0) {
         limit.rlim_cur = full ? 0 : limit.rlim_max;
         setrlimit(RLIMIT_FSIZE, &limit);

@@ -69,7 +69,7 @@ static inline void play_on(Page *page, int turns) {
     play_turns(page_game(page), &rng, turns);
 }
 
-/* From the main menu to a new game, of which so many turns are played. */
+/* Goes from the main menu to a new game and plays this many turns. */
 static inline void begin_game(Page *page, int turns) {
     to_title(page);
     page_press(page, "new-game");

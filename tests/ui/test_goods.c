@@ -7,7 +7,7 @@ static const char GOODS[] = BASTIDE_SOURCE_DIR "/tests/rules/R11/R11.7-one-for-e
 static const char TRADERS[] = BASTIDE_SOURCE_DIR "/tests/records/traders-builders.rec";
 static const char PLAIN[] = BASTIDE_SOURCE_DIR "/tests/records/random-4-traders.rec";
 
-/* Begins a game with so many seats and the full rules of the set, or its tiles only. */
+/* Begins a game with this many seats and the full rules of the set, or its tiles only. */
 static void begin(Page *page, float width, float height, int seats, uint8_t set) {
     page_open(page, width, height, "");
     page_seats(page, seats);

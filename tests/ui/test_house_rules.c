@@ -59,7 +59,7 @@ static void test_a_tile_is_sold(void **state) {
     page_press(&page, "price--1");
     page_press(&page, "offer");
     page_expect(&page, "offer", "1 3 made");
-    page_press(&page, "accept"); /* a second click right after the first is no answer */
+    page_press(&page, "accept"); /* a second click right after the first is not an answer */
     page_expect(&page, "offer", "1 3 made");
     page_rest(&page);
     page_press(&page, "decline");
@@ -93,7 +93,7 @@ static void test_a_sale_by_keys(void **state) {
     page_expect(&page, "offer", "1 2 open");
     page_key(&page, KEY_ENTER, 0);
     page_expect(&page, "offer", "1 2 made");
-    page_key(&page, KEY_ENTER, 0); /* the same press again is no answer */
+    page_key(&page, KEY_ENTER, 0); /* the same press again is not an answer */
     page_expect(&page, "offer", "1 2 made");
     page_rest(&page);
     page_key(&page, KEY_ENTER, 0);

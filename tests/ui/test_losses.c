@@ -36,7 +36,7 @@ static bool lies_beside(const Str *wanted) {
     return found;
 }
 
-/* Plays so many games of two turns, one after another: the last is at the table, the others are among the
+/* Plays `count` games of two turns, one after another: the last is at the table, the others are among the
  * saved ones. */
 static void play_games(Page *page, int count) {
     for (int i = 0; i < count; i++) {

@@ -16,7 +16,7 @@ static void begin(Page *page, int seats) {
     page_expect(page, "step", "tile");
 }
 
-/* How far the shadow is from the tile in hand, in parts of its side. */
+/* How far the shadow is from the tile in hand, as a fraction of its side. */
 static float shadow_of_held(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     DrawColor dark = draw_rgb(SHADOW);

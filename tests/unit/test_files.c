@@ -70,7 +70,7 @@ static void what_is_there(void **state) {
     assert_false(file_exists(path));
     put("some", "text");
     assert_true(file_exists(path));
-    name_path("some/below"); /* a file is no folder */
+    name_path("some/below"); /* a file is not a folder */
     assert_false(file_exists(path));
     name_path("loop");
     assert_int_equal(symlink("loop", path), 0);

@@ -116,7 +116,7 @@ static void copies_turns_squares_and_pictures_differ(void **state) {
     assert_differ(&plain, &garden);
 }
 
-/* A turn beyond four, or a square far out, is no surprise. */
+/* Rotations beyond 3 and squares far out are painted, too. */
 static void odd_places_paint_too(void **state) {
     (void)state;
     TileFace face = base_face("S", 0, 1), turned = face;

@@ -178,7 +178,8 @@ static int occurs(const Str *svg, const char *text) {
     return count;
 }
 
-/* Land that is no square lies around Germany and not around Taiwan; the sea fills the picture to its edge. */
+/* Land outside the squares lies around Germany and not around Taiwan; the sea fills the picture to its
+ * edge. */
 static void thumbnails_show_what_surrounds_the_country(void **state) {
     (void)state;
     static const struct {

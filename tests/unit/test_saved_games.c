@@ -151,7 +151,7 @@ static void a_name_of_date_and_time_is_given_once(void **state) {
     saved_games_load(&saved, own);
     assert_int_equal(saved.count, SECONDS + 1);
     for (int i = 0; i < saved.count; i++) {
-        assert_string_equal(saved.games[i].name, ""); /* "-2" is no name that somebody gave */
+        assert_string_equal(saved.games[i].name, ""); /* "-2" is not a name that a player gave */
     }
     saved_games_deinit(&saved);
     for (int i = 0; i < SECONDS; i++) {

@@ -146,7 +146,7 @@ act() {
     die "the game did not come to rest within 30 s after: $*"
 }
 
-# click X Y [BUTTON]: in units of the page, as the state file tells them.
+# click X Y [BUTTON]: in page units, as in the state file.
 click() {
     local scale
     scale=$(fact scale)

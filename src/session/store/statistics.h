@@ -22,7 +22,7 @@ typedef struct {
 
 typedef struct {
     char name[SEAT_NAME];
-    int games, wins; /* a game with one player is no win; in a tie all tied players win */
+    int games, wins; /* a game with one player is not a win; in a tie all tied players win */
     int best, total; /* points */
 } PlayerStatistics;
 

@@ -15,7 +15,7 @@ static unsigned possible(const GamePage *page) {
     return acts_possible(page->setup, page->game);
 }
 
-/* In this order they are listed, and the first that is possible is chosen when a turn begins. */
+/* The order of the list; the first act that is possible is chosen when a turn begins. */
 static const uint8_t ORDER[] = {ACT_PRINCESS,
                                 ACT_FIGURE + FIGURE_MEEPLE,
                                 ACT_FIGURE + FIGURE_LARGE,
@@ -176,7 +176,7 @@ bool act_walk(GamePage *page, bool backwards) {
 void game_claim(GamePage *page, Ui *ui) {
     GamePage before = *page;
     if (act_claims(page) && game_do(page, ui, (Move){.kind = MOVE_CLAIM})) {
-        page->act = before.act; /* claiming does not undo what was chosen */
+        page->act = before.act; /* claiming a point keeps what was chosen */
         page->knights_kept = before.knights_kept;
         page->chosen = before.chosen;
     }

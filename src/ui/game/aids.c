@@ -217,7 +217,7 @@ bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y) {
     return i < count;
 }
 
-/* ---- what they lay over the table ---- */
+/* ---- what the aids show over the table ---- */
 
 /* A sea route is a line, not an area. */
 static void draw_route(const Scene *s, int tile, unsigned owners) {

@@ -169,7 +169,7 @@ static void frame_glow(const Scene *s, DrawRect square, float strength) {
              draw_faded(draw_rgb(GOLD), strength), 4);
 }
 
-/* One segment of a glowing feature: cities and fields are washed, roads drawn over, the rest framed. */
+/* One segment of a glowing feature: cities and fields are washed, roads get a line, the rest a frame. */
 static void glow_segment(const Scene *s, int node, float strength) {
     if (tile_is_printed(s->setup, s->game, node / TILE_SEGMENTS)) {
         board_node_draw(s, node, draw_rgb(GOLD), strength);
@@ -296,7 +296,7 @@ static void draw_token(const Scene *s, const Anim *a) {
     }
     DrawPoint from = place_of(s, &at), to = rect_at(s->at.seats[a->seat], 0.35f, 0.7f);
     float t = anim_progress(&s->page->timeline, a), out = t * t, size = s->page->camera.now.size * 0.3f,
-          rise = sinf(t * 3.14159f); /* nearer in mid-air, to be seen from afar */
+          rise = sinf(t * 3.14159f); /* larger in mid-air, to catch the eye */
     if (t < 1) {                     /* with less motion it is there at once */
         draw_figure(s->list, goods_figure((Goods)a->goods), COLOUR_YELLOW, from.x + (to.x - from.x) * out,
                     from.y + (to.y - from.y) * out - rise * 30, size + (20 - size) * out + rise * 14, 1);

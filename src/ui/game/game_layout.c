@@ -189,7 +189,7 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
         }
     }
     if (!ui->pointer.inside || ui->keys_used || page->panning || count == 0) {
-        return -1; /* for players using keys the mouse does not count */
+        return -1; /* while a player uses keys, the pointer does not count */
     }
     const Game *game = page->game;
     GameLayout at = game_layout(page, ui);

@@ -126,7 +126,7 @@ typedef struct GamePage {
 enum {
     GAME_END_TURN = 1,
     GAME_UNDO,
-    GAME_TURN, /* the tile; arg: by so many quarters */
+    GAME_TURN, /* rotates the tile; arg: quarter turns */
     GAME_FIT,
     GAME_HELP,
     GAME_MENU,
@@ -275,7 +275,7 @@ void game_say(GamePage *page, Ui *ui, Refusal why, DrawPoint below);
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y); /* marks the square, too */
 void why_not_ended(GamePage *page, Ui *ui); /* why the turn can't end yet: another step comes first */
 void game_say_words(GamePage *page, Ui *ui, const char *words, DrawPoint below);
-/* Shows an answer of the lesson, which is no refusal. */
+/* Shows an answer of the tutorial, which is not a refusal. */
 void game_say_kindly(GamePage *page, Ui *ui, const char *words, DrawPoint below);
 void game_help(GamePage *page, Ui *ui); /* opens the rules, at that of the refusal on the screen */
 /* After the rules page: shows the refusal again, with its square. */

@@ -36,7 +36,7 @@ static View whole_view(const GamePage *page, const Ui *ui) {
     DrawRect room = game_layout(page, ui).table;
     room.w -= lesson_room(page);
     View view = camera_fit(room, whole_table(page));
-    view.x -= lesson_room(page) / 2 / view.size;                     /* its card is at the left */
+    view.x -= lesson_room(page) / 2 / view.size; /* the card of the tutorial is at the left */
     view.size *= page->setup->rules.table != TABLE_OPEN ? 0.95f : 1; /* room for the rim */
     return view;
 }
@@ -324,13 +324,13 @@ void game_end_turn(GamePage *page, Ui *ui) {
 static const float REACH = 14; /* units from the border of the page */
 enum { SPEED = 620 };          /* units a second at the very border */
 
-/* -1 to 1: how strongly a coordinate asks for the lower or the upper side. */
+/* How fast a pointer at this coordinate scrolls: 1 at the lower end, -1 at the upper one. */
 static float pull(float at, float length) {
     float low = (REACH - at) / REACH, high = (at - (length - REACH)) / REACH;
     return low > 0 ? between(0, low, 1) : -between(0, high, 1);
 }
 
-/* Which way the board goes, as parts of SPEED; nowhere where the last tile would go out of sight. */
+/* Which way the board goes, as fractions of SPEED; 0 if no tile would stay in sight. */
 static DrawPoint direction(const GamePage *page, const Ui *ui) {
     const Pointer *p = &ui->pointer;
     DrawPoint d = {0, 0};

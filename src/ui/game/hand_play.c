@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tile to be placed: the one drawn, or with three in the hand (R7.1) the one chosen among them. Nothing
- * is told to the rules before a tile is placed: until then another may be chosen. */
+/* The tile to be placed: the one drawn, or with three in the hand (R7.1) the one chosen among them. The
+ * choice becomes a move only when the tile is placed; until then, the player may choose another. */
 #include "ui/game/game_page.h"
 
 bool hand_chooses(const GamePage *page) {

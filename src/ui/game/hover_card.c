@@ -16,7 +16,7 @@ static DrawRect card_place(const Scene *s, Busy *about, float height) {
     busy_add_plays(s, about);
     float width = fminf(CARD_WIDTH, s->at.panel.w - 12), low = s->at.hand.y - 6;
     DrawRect beside = {s->at.panel.x + (s->at.panel.w - width) / 2, fmaxf(low - height, 6), width, height};
-    return free_corner(about, area, CARD_WIDTH, height, beside); /* `beside` is over the track */
+    return free_corner(about, area, CARD_WIDTH, height, beside); /* `beside` lies over the score track */
 }
 
 /* ---- a feature ---- */
@@ -115,10 +115,10 @@ static void draw_theirs(const Scene *s, const About *about, int seat, DrawRect r
     }
 }
 
-/* The players in it, those who would score first: emblem, name, figures, and what these count for. */
+/* The players in it, by majority: emblem, name, figures, and what these count for. */
 static void draw_holders(const Scene *s, const About *about, DrawRect rows) {
     const FeatureInfo *info = &about->info;
-    /* Fields are told by what they bring, unless cities are scored one by one. */
+    /* Does the card say what a field scores per city? Not if the majority is decided city by city. */
     bool per_city =
         info->kind == FEATURE_FIELD && info->cities > 0 && s->setup->rules.farms != FARMS_CITY_MAJORITY;
     if (info->most == 0) {
@@ -157,7 +157,7 @@ static void draw_number(DrawRect place, int number, uint32_t colour, const char 
     theme_text(list, FONT_TEXT, 15, MUTED, place.x, place.y + 43, place.w, below);
 }
 
-/* What a field brings each of those who score it, where pigs make a difference; else one number for all. */
+/* What each player scores for a field if pigs make a difference; otherwise one number for all. */
 static void draw_field_worth(const Scene *s, const FeatureInfo *info, DrawRect place) {
     int scoring = 0, last = 0;
     bool same = true;

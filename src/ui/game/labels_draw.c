@@ -63,7 +63,7 @@ static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost
     if (!down && !ui->pad_used) {
         return _("arrows choose a square, R rotates the tile");
     }
-    /* Translators: two keys or two buttons of a game pad, such as "A" and "RB" */
+    /* Translators: two keys or two buttons of a gamepad, such as "A" and "RB" */
     snprintf(room, size,
              down ? _("%s places the tile, %s rotates it") : _("%s chooses a square, %s rotates the tile"),
              down ? key_word(ui, KEY_ENTER, _("Enter")) : pad_word(KEY_RIGHT, 0), turns);
@@ -82,7 +82,7 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
         return _("place the second tile your builder gives you");
     }
     if (ui->pointer.focus_shown) {
-        /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
+        /* Translators: two keys or two buttons of a gamepad, such as "Enter" and "Tab" */
         snprintf(room, size, _("%s presses this button, %s goes on"), key_word(ui, KEY_ENTER, _("Enter")),
                  key_word(ui, KEY_TAB, _("Tab")));
         return room;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is played, at the upper left: the sets, the edition if it is not today's, and the variants. What does
- * not fit there is on a card that shows under the pointer. */
+/* What is played, at the upper left: the sets, the edition if it is not today's, and the variants. A card
+ * that appears under the pointer shows all of it. */
 
 #include <math.h>
 

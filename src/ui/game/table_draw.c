@@ -123,7 +123,7 @@ static void draw_squares(const Scene *s, const Ghost *ghost) {
 
 /* ---- edges of the last tiles ---- */
 
-/* Does the order of the tiles tell who placed them? Not with extra turns or sales. */
+/* Does the order of the tiles show who placed them? Not with extra turns or sales. */
 static bool one_tile_a_turn(const Rules *rules, const Game *game) {
     bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* empty hands are passed over */
     return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over &&
@@ -187,7 +187,7 @@ static void draw_figures(const Scene *s) {
     float high = figure_height(s->page->camera.now.size);
     theme_disc(s->list, feet.x, feet.y - 0.38f * high, 0.62f * high, draw_faded(draw_rgb(GOLD_PALE), 0.5f),
                draw_rgb(GOLD), 2.5f);
-    Game others = *s->game; /* he is drawn apart, as he may be in the air */
+    Game others = *s->game; /* the builder is drawn separately, because he may be in the air */
     others.figures[s->game->seat][BUILDER_SLOT] = 0;
     table_draw_figures(s->ui->faces, s->setup, &others, s->seats, &s->page->camera, s->at.table, s->list);
     float up = hop ? sinf(anim_progress(&s->page->timeline, hop) * 3.14159f) * 0.45f * high : 0;

@@ -161,7 +161,7 @@ static void draw_numeral(const Scene *s, const Runner *all, float x, float y, in
 /* The lines that are shown now, the newest at the end. */
 typedef struct {
     const LogEntry *entries;
-    int shown, room, told; /* lines: these, as many as there is room for, all that may be seen by now */
+    int shown, room, told; /* lines that are shown, that there is room for, that may be seen by now */
     DrawRect line;         /* the first; the others below it */
     bool reason;           /* a second line says how the points came about */
 } Log;
@@ -354,7 +354,7 @@ static void draw_log(const Scene *s) {
     }
 }
 
-/* A lower track would be illegible: only the log is shown, and the seats' cards tell the scores. */
+/* A lower track would be illegible: only the log is shown, and the seats' cards show the scores. */
 enum { TRACK_LEAST = 76 };
 
 void track_draw(const Scene *s) {

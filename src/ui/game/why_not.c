@@ -56,7 +56,7 @@ DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y) {
 
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
     game_say(page, ui, why, below_square(page, ui, x, y));
-    bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* from any tile */
+    bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* far from all tiles */
     page->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
     page->reason_placed = page->reason_marked = !far;
 }

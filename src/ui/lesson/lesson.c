@@ -9,7 +9,7 @@
 
 enum { LEARNER, OTHER, THINKING = 700000, LESSON_TURNS = 2 * LESSON_STEPS - 1 };
 
-/* Loads the record twice: as the moves that are wanted, and as a game that is taken back to its beginning. */
+/* Loads the record twice: as the list of moves that are wanted, and as a game that is undone to its start. */
 static Session *load(Ui *ui, Record *course, Fail *fail) {
     Str path = {0};
     Session *session = NULL;
@@ -38,7 +38,7 @@ static int moves_before(const Record *course, int step) {
     return 0;
 }
 
-/* Steps that are done stay known: the lesson goes on there. */
+/* Remembers how many steps are done, so that the tutorial can be continued there. */
 static void remember(Ui *ui, int done) {
     if (ui->s.settings->lesson != done) {
         ui->s.settings->lesson = done;
@@ -137,7 +137,7 @@ const char *lesson_turns(const GamePage *page) {
     return turns ? _(words[turns]) : "";
 }
 
-/* Nothing is asked of the learner while it is the other player's turn. */
+/* What to say about a move; nothing during the other player's turn. */
 static const char *answer(const GamePage *page, const Move *want, Move move, char *room, size_t size) {
     if (!want) {
         return _("One moment, it’s Mira’s turn");
@@ -189,7 +189,7 @@ static bool play_next(GamePage *page, Ui *ui) {
     return played;
 }
 
-/* The turn that is going on is played as the course plays it. */
+/* Plays the rest of this turn as the course does. */
 static void skip(GamePage *page, Ui *ui) {
     int turn = page->game->turns;
     while (page->game->turns == turn && !session_over(page->session) && play_next(page, ui)) {

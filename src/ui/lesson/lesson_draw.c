@@ -16,7 +16,7 @@ float lesson_room(const GamePage *page) {
 /* ---- what it says ---- */
 
 typedef struct {
-    const char *title, *before, *after; /* before and after the tile lies */
+    const char *title, *before, *after; /* before and after the tile is placed */
 } LessonStep;
 
 static const LessonStep STEPS[LESSON_STEPS] = {
@@ -77,11 +77,11 @@ static const char *how_words(const Ui *ui, int step, bool placed, char *room, si
     const char *enter = key_word(ui, KEY_ENTER, _("Enter")),
                *cross = ui->pad_used ? pad_word(KEY_UP, 0) : NULL;
     if (placed) {
-        /* Translators: two keys or buttons of a game pad, such as "Tab" and "Enter" */
+        /* Translators: two keys or buttons of a gamepad, such as "Tab" and "Enter" */
         snprintf(room, size, _("%s: next spot. %s: choose it, then end your turn."),
                  key_word(ui, KEY_TAB, _("Tab")), enter);
     } else if (cross) {
-        /* Translators: three buttons of a game pad, such as "A" */
+        /* Translators: three buttons of a gamepad, such as "A" */
         snprintf(room, size, _("%s: choose a square. %s: rotate the tile. %s: place it."), cross,
                  key_word(ui, 'R', "R"), enter);
     } else {
@@ -96,7 +96,7 @@ static const char *how_words(const Ui *ui, int step, bool placed, char *room, si
 /* What the card says, and where; each part of it is as high as its words need. */
 typedef struct {
     const char *title, *words, *how;
-    char room[160]; /* for the last one */
+    char room[160]; /* where `how` is composed */
     DrawRect card, in;
 } LessonCard;
 

@@ -26,7 +26,7 @@ static const struct {
 };
 enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 
-/* A low page has less of each. */
+/* The second of each is for a low page. */
 static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
 
 typedef struct {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand-over page (R7.1): with hidden hands the next player comes to the screen first. Only the backs of
- * that player's tiles and the public state of the table are shown. Only the button, Enter and Space go on. */
+/* The hand-over page (R7.1): with hidden hands, players change places before a turn begins. Shows only the
+ * backs of the next player's tiles and the public state of the table. Only the button, Enter and Space
+ * close it. */
 #include <math.h>
 #include <stdio.h>
 
@@ -20,7 +21,8 @@ typedef struct {
 
 static HandLayout hand_layout_of(const Ui *ui) {
     static const struct {
-        float page, sheet, emblem, title, line, button, news; /* the page is at least so high */
+        float page, sheet, emblem, title, line, button,
+            news; /* page: the least height of the page for this row */
     } STEPS[] = {
         {680, 452, 96, 206, 32, 22, 16}, {540, 404, 84, 186, 32, 16, 16}, {0, 344, 60, 146, 28, 10, 8}};
     int step = 0;
@@ -169,7 +171,7 @@ static void draw_news(const GamePage *h, const Ui *ui, const HandLayout *at, Dra
 
 /* ---- the picture ---- */
 
-/* The table as everybody knows it, darkened. */
+/* The table, which everyone may see, darkened. */
 static void draw_ground(const GamePage *h, const Ui *ui, DrawList *list) {
     Scene s = game_scene(h, ui, list);
     s.at.table = ui_page(ui);

@@ -25,13 +25,13 @@ static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
 
 typedef struct {
     RuleChange changes[RULE_CHANGES_MAX];
-    int changed, count; /* changes of the edition; with the sets behind them */
+    int changed, count; /* changes of the edition; with the sets after them */
     DrawRect card, entries;
     DrawRect area;       /* where the changes scroll; the bar lies at its right */
     float width, height; /* of their words */
 } MenuLayout;
 
-/* The sets whose rules are played are no change of the edition, but belong in the list. */
+/* Adds the sets whose rules are used; they are not changes of the edition, but belong in the list. */
 static int add_sets(const Ui *ui, const Rules *rules, RuleChange *changes, int count) {
     for (int i = 0; i < USUAL_SETS && count < RULE_CHANGES_MAX; i++) {
         const TileSet *set = library_find(ui->s.library, SETUP_USUAL_SETS[i]);
@@ -105,7 +105,7 @@ static void show_versions(MenuPage *m, Ui *ui) {
     str_deinit(&text);
 }
 
-/* The saved games lead back to the game, but not to a lesson. */
+/* "Back" leads from the saved games to the game, but not to the tutorial. */
 static void show_saves(const MenuPage *m, Ui *ui) {
     pages_close(ui);
     if (m->of.lesson || !store_goes_on(ui->store)) {

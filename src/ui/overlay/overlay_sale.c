@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tile sale (R7.6) at one screen: who bids, how much, and the holder's answer. The rules hear of it
- * only when the holder accepts. */
+/* The tile sale (R7.6) at one screen: who bids, how much, and the holder's answer. It becomes a move only
+ * when the holder accepts. */
 #include <stdio.h>
 
 #include "base/bits.h"

@@ -22,7 +22,7 @@ typedef struct {
     DrawRect card, choice, around; /* around: the square last pointed at */
     float size, pitch_x, pitch_y;
     int columns;
-    bool titled; /* unless the titles of many sets leave no room */
+    bool titled; /* false if the titles of many sets leave no room */
 } TilesLayout;
 
 static const float TITLE_HEIGHT = 22, SECTION_GAP = 5, MARGIN = 22, HEAD = 62, AROUND = 132;
@@ -72,7 +72,7 @@ static float place_faces(const GameSetup *setup, TilesLayout *at) {
     return y + at->pitch_y - top;
 }
 
-/* As large as all have room. Returns their height. */
+/* Chooses the largest size at which all fit, without titles if necessary. Returns their height. */
 static float choose_size(const GameSetup *setup, TilesLayout *at) {
     static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24, 20};
     enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };

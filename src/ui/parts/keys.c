@@ -6,7 +6,7 @@
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
-/* ---- game pads ---- */
+/* ---- gamepads ---- */
 
 static const struct {
     KeyStroke stroke;

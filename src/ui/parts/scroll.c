@@ -51,7 +51,7 @@ static bool press(Scroll *scroll, DrawRect area, float content, const InputEvent
     return true;
 }
 
-/* Ctrl and an arrow are also the right stick of a game pad. */
+/* Ctrl and an arrow are also the right stick of a gamepad. */
 static bool key(Scroll *scroll, DrawRect area, float content, const InputEvent *event) {
     int pressed = event->key;
     bool notches = (event->mods & MOD_CTRL) && (pressed == KEY_UP || pressed == KEY_DOWN);

@@ -189,7 +189,7 @@ void theme_name_within(const TextMetrics *metrics, FontRole role, float size, fl
 /* A soft hyphen marks where a word may be parted; it is seen only there. */
 static const char SOFT_HYPHEN[] = "\xc2\xad";
 
-/* Copies so many bytes without their soft hyphens; one that stands at the end becomes a hyphen. */
+/* Copies `length` bytes without soft hyphens; one at the very end becomes a hyphen. */
 static void copy_shown(const char *words, size_t length, char *out, size_t size) {
     const size_t soft = strlen(SOFT_HYPHEN);
     size_t n = 0;

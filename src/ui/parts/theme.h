@@ -110,7 +110,7 @@ void theme_unhyphen(char *words); /* removes soft hyphens */
 
 /* High contrast: the theme's colours become darker on paper and lighter on wood, so that all words reach a
  * contrast of 7 to 1. Paintings and player colours stay the same. */
-uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; unchanged if it is no colour of the theme */
+uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; unchanged if it is not a colour of the theme */
 void contrast_apply(DrawList *list); /* to everything drawn so far */
 
 #endif

@@ -50,7 +50,7 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w);
     float half = text_width(list->metrics, FONT_TITLE, size, w->label) / 2;
     if (2 * half > r.w && w->icon < 0 && !w->key) {
-        r = rect_margins(r, -6, 0); /* rather near the edges than cut */
+        r = rect_margins(r, -6, 0); /* better close to the edges than cut */
     }
     /* Words beside a key or an icon are centred in the room that is left. */
     middle = middle + half > r.x + r.w || middle - half < r.x ? r.x + r.w / 2 : middle;

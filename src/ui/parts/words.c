@@ -134,7 +134,7 @@ static void add_part(const Board *board, PrintedParts *parts, uint16_t name) {
     }
 }
 
-/* The stubs, sea routes and tiles of large cities in a feature: its sections that are no tiles. */
+/* The stubs, sea routes and tiles of large cities in a feature: its sections that are not tiles. */
 static PrintedParts parts_of(const GameSetup *setup, const Game *game, const Event *e) {
     PrintedParts parts = {0};
     uint16_t nodes[NODES_MAX];

@@ -42,7 +42,7 @@ static void go_back(ReplayPage *page, Ui *ui) {
     go_to(page, ui, replay_at(game) - (replay_rests(game) ? 1 : 0));
 }
 
-/* So many turns on or back; a double turn is one of them, with two stops. */
+/* Goes this many turns forwards or back; a double turn counts as one, though it has two stops. */
 static void go_turns(ReplayPage *page, Ui *ui, int turns) {
     const Session *game = page->table.session;
     int stop = replay_at(game),
@@ -87,7 +87,7 @@ static void play_move(ReplayPage *page, Ui *ui) {
     page->rest = PAUSE / 100 * (uint32_t)speed;
 }
 
-/* It has not reached the end of the turn it is playing. */
+/* Is it still playing a turn? */
 static bool is_on_its_way(const ReplayPage *page) {
     const Session *game = page->table.session;
     return replay_at(game) < page->wanted || !replay_rests(game);

@@ -17,7 +17,7 @@ typedef struct {
     const Ui *ui;
     DrawList *list;                          /* NULL: it is only measured */
     DrawRect sight;                          /* what is seen of it */
-    DrawRect rest;                           /* below what is written; its height means nothing */
+    DrawRect rest;                           /* below what is written; its height has no meaning */
     DrawRect words;                          /* the column of the sentences; only x and w */
     float beside;                            /* below the pictures beside the sentences */
     const char *pictured[RULE_PICTURES_MAX]; /* numbers of the rules whose pictures were shown */

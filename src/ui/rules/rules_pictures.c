@@ -10,7 +10,7 @@
 
 enum { RED = COLOUR_RED, BLUE = COLOUR_BLUE };
 
-/* What lies on the position of a picture, and how much of it is shown. */
+/* What a picture shows on top of its position, and how much of it is shown. */
 typedef struct {
     const char *file;
     const char *ghost; /* the tile of MARK_GHOST, as records write it */
@@ -225,7 +225,7 @@ static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMar
     PaintFigure figure = (PaintFigure)m->value;
     bool dragon = figure == PAINT_DRAGON;
     int tile = game_tile_at(&table->game, m->x, m->y);
-    DrawPoint p = {figure == PAINT_FAIRY ? 0.74f : 0.5f, 0.5f}; /* in parts of the tile */
+    DrawPoint p = {figure == PAINT_FAIRY ? 0.74f : 0.5f, 0.5f}; /* as a fraction of the tile */
     if (m->segment != MARK_IN_MIDDLE && tile != NO_TILE) {
         TileFace face = laid_face(&table->record.setup, &table->game, tile);
         PaintSpot spot = table_spots(ui->faces, &face)[m->segment];

@@ -68,7 +68,7 @@ typedef struct {
     char table_sets[RECORD_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
     uint64_t flashing;   /* bit v: choosing an edition has changed variant v ... */
-    uint32_t flash_left; /* ... which is highlighted for so many more microseconds */
+    uint32_t flash_left; /* ... which stays highlighted for this many microseconds */
 } SetupPage;
 
 SetupLayout setup_places(const SetupPage *page, const Ui *ui);

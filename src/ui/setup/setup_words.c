@@ -36,7 +36,7 @@ void option_tips(Widget *w, int count, int option, int value) {
     }
 }
 
-/* On the card of the small table the open one is no choice. */
+/* On the card of the small table, the open table is not a choice. */
 static int first_value(int option) {
     return option == OPTION_table ? (int)TABLE_FIXED : OPTION_ROWS[option].low;
 }

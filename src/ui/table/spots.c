@@ -8,7 +8,7 @@
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
 
-/* From the feet of a figure to its middle, in parts of a tile. */
+/* From the feet of a figure to its middle, as a fraction of a tile. */
 static float rise_of(PaintFigure figure) {
     return paint_figure_look(figure)->lies ? 0 : figure_rise(figure, (float)LAID_FIGURE_HEIGHT / 1000);
 }

@@ -36,7 +36,7 @@ typedef struct {
     uint8_t figure;         /* PaintFigure: farmers lie */
     uint8_t seat;           /* whose figure */
     bool standing;          /* the figure is already there, to be removed */
-    float x, y;             /* middle of the place to click, in parts of the tile, 0 to 1 */
+    float x, y;             /* middle of the place to click, as a fraction of the tile, 0 to 1 */
     float stand_x, stand_y; /* where the figure's feet are or will be */
     float astray;           /* how far the place may be from the middle of that figure */
     bool taken;             /* the figure may not stand here; `why` says why not */

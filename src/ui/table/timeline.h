@@ -81,7 +81,7 @@ int timeline_score(const Timeline *line, const Game *game, int seat); /* as show
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
 /* Figures in the supply; those still returning do not count yet. */
 int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure);
-int timeline_goods(const Timeline *line, const Game *game, int seat, Goods goods); /* the same of tokens */
+int timeline_goods(const Timeline *line, const Game *game, int seat, Goods goods); /* the same for tokens */
 int timeline_seat(const Timeline *line, const Game *game);
 int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
 

@@ -7,7 +7,7 @@
 
 enum { COLUMNS = 13, ROWS = 7, WEST = 6, NORTH = 3 };
 
-/* What is wanted most at the moment: a tile for a square near the middle with many neighbours. */
+/* The best tile and square found so far: near the middle, with many neighbours. */
 typedef struct {
     Move draw, place;
     int cost;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The title: back into the game in one click. */
+/* The main menu: back to the game in one click. */
 #include <stdio.h>
 
 #include "ui/lesson/lesson.h"
@@ -13,7 +13,7 @@ static const float SHEET_WIDTH = 416, PART = 56, ENTRY = 48, CONTINUE_HEIGHT = 9
 typedef struct {
     DrawRect sheet, head;   /* head: the name and the line below it */
     DrawRect game, entries; /* the big button to continue; below it the plain ones */
-    int abreast;            /* quiet entries beside each other: two where the page is low */
+    int abreast;            /* quiet entries beside each other: two if the page is low */
 } TitleLayout;
 
 /* The quiet entries below the new game, and the pages they open. */
