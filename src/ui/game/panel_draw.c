@@ -209,7 +209,8 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
     float right = r.x + r.w - 12, middle = r.y + r.h / 2, low = r.y + (goods && !beside ? 36.5f : 39.0f);
     scene_figure(s, PAINT_MEEPLE, shown->seat, r.x + 32, middle + 16, 38, 1);
     float scores = draw_score(s, shown, told ? 25 : 28, right, told ? r.y + 22 : middle + 10, goods);
-    float below = fmaxf(52, draw_ends(s, shown, r.x + r.w, r.y + 38, r.w > 270 || shown->others < 2, true));
+    float below =
+        fmaxf(52, 6 + draw_ends(s, shown, r.x + r.w, r.y + 38, r.w > 270 || shown->others < 2, true));
     float tokens =
         goods ? 0 : tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;

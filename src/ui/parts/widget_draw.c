@@ -111,7 +111,7 @@ static float choice_size(const WidgetList *widgets, int i, const TextMetrics *me
     float size = widgets->items[i].size;
     for (;; i++) {
         const Widget *part = &widgets->items[i];
-        float fits = theme_size_within(metrics, FONT_TITLE, part->size, part->label, part->rect.w - 6);
+        float fits = theme_size_within(metrics, FONT_TITLE, part->size, part->label, part->rect.w - 12);
         size = fits < size ? fits : size;
         if (part->last) {
             return size;
