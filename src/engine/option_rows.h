@@ -43,9 +43,9 @@ OPTION(
     EDITIONS(FARMS_FARM, FARMS_FARM, FARMS_CITY_MAJORITY, FARMS_CITY_MAJORITY),
     ABOUT("fields score each city they touch, each city once per player, or each city by majority; off: no "
           "farmers (R4.3)"),
-    ON_CARD(1, {N_("Every field"), N_("The most farmers in a field score each city touching it.")},
+    ON_CARD(1, {N_("Every field"), N_("The majority in a field scores each city touching it.")},
             {N_("City once"), N_("Like “Every field”, but a player scores a city only once.")},
-            {N_("City majority"), N_("The most farmers around a city score it.")},
+            {N_("City majority"), N_("The majority around a city scores it.")},
             {N_("No farmers"), N_("Family game: no farmers in fields.")}))
 
 OPTION(uint8_t, farm_points, NUMBERS(3, 4, 1), EDITIONS(3, 3, 3, 4),
@@ -80,7 +80,7 @@ OPTION(uint8_t, dragon_move, WORDS("before", "after"),
 
 OPTION(uint8_t, princess, WORDS("may", "must"),
        ABOUT("placing a princess may or must send a knight home (R8.10)"),
-       ON_TAB(DRAGON, 3, N_("Princess is compulsory"), N_("If there is a knight, one must go.")),
+       ON_TAB(DRAGON, 3, N_("Princess is compulsory"), N_("If there are knights, one must be sent home.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_point, NUMBERS(0, 1, 1), EVERYWHERE(1),

@@ -12,7 +12,7 @@ const SettingRow SETTING_ROWS[SETTING_COUNT] = {
      .name = N_("Window"), .sentence = N_("Size and position are remembered"),
      .choices = {N_("Window"), N_("Full screen")}},
     {SECTION_SCREEN, ROW_SLIDER, SAMPLE_SCALE, .field = offsetof(Settings, ui_scale), .id = "scale",
-     .name = N_("Text and buttons"), .sentence = N_("As large as the window allows"), .low = 75, .high = 300,
+     .name = N_("Text and buttons"), .sentence = N_("Limited by the window size"), .low = 75, .high = 300,
      .step = 5},
     {SECTION_SCREEN, ROW_CHOICE, .field = offsetof(Settings, animation), .id = "animation",
      .name = N_("Animation"), .sentence = N_("Any key skips it"), .step = 1,
