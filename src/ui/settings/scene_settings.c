@@ -339,7 +339,7 @@ static void draw_slider(const SettingRow *r, DrawRect c, int value, bool held, D
 
 static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *list) {
     float x = c.x + c.w + 28, y = c.y + c.h / 2;
-    float step = between(15, (end - x + 6) / 7.2f, 30);
+    float step = between(15, (end - x) / 7.5f, 30);
     if (r->sample == SAMPLE_WINDOW) {
         theme_keycap(list, x - 12, y - 12, "F11");
     }

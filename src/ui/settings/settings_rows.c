@@ -31,7 +31,7 @@ const SettingRow SETTING_ROWS[SETTING_COUNT] = {
     {SECTION_PLAY, ROW_SWITCH, .field = offsetof(Settings, rules.aids), .id = "aids",
      .name = N_("Player aids in new games"), .sentence = N_("Off: tournament style, no aids")},
     {SECTION_SEEING, ROW_CHOICE, SAMPLE_COLOURS, .field = offsetof(Settings, palette), .id = "palette",
-     .name = N_("Player colours"), .sentence = N_("Easy to tell apart if colour-blind"), .step = 1,
+     .name = N_("Player colours"), .sentence = N_("Safe: easy to tell apart if colour-blind"), .step = 1,
      .choices = {N_("Classic"), N_("Safe")}},
     {SECTION_SEEING, ROW_SWITCH, SAMPLE_FIGURES, .field = offsetof(Settings, strong), .id = "strong",
      .name = N_("High contrast"), .sentence = N_("Darker text, stronger outlines")},
