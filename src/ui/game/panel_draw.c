@@ -121,7 +121,7 @@ static float draw_score(const Scene *s, const Shown *shown, float size, float x,
     float width = text_width(s->list->metrics, FONT_NUMBER, size, text);
     bool frames = framed && shown->score >= settings->track && settings->counters == COUNTERS_MEEPLES;
     if (frames) {
-        DrawRect frame = {x - 6 - width, y - size * 0.82f - 2, width + 12, size + 4};
+        DrawRect frame = {x - 6 - width, y - size * 0.82f - 1, width + 12, size + 1};
         draw_box(s->list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
     }
     return theme_number(s->list, size, INK, ALIGN_RIGHT, x, y, shown->score) + (frames ? 6.0f : 0);

@@ -168,7 +168,7 @@ static void write_part(const Board *board, const Printed *part, int each, Str *o
         str_addf(out, ngettext("%d border", "%d borders", (unsigned long)part->count), part->count);
         str_add(out, each == 2 ? " × 2" : "");
     } else {
-        str_addf(out, "%s %d", name, part->count * each);
+        str_addf(out, "%s %d", _(name), part->count * each); /* a country is translated */
     }
 }
 

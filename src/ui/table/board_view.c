@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/table/board_view.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/hash.h"
 #include "draw/draw.h"
+#include "ui/parts/text.h"
+#include "ui/parts/theme.h"
 
 /* ---- plans ---- */
 
@@ -94,6 +99,35 @@ static int square_of(int units) {
     return units >= 0 ? units / 1000 : -1;
 }
 
+/* Countries, highlights and the title have names in the player's language; towns keep their own. */
+static PaintMapLabel translated(const PaintMapLabel *label, const Board *board) {
+    PaintMapLabel shown = *label;
+    switch (label->style) {
+    case BOARD_LABEL_TITLE: {
+        snprintf(shown.text, sizeof shown.text, "%s", _(board->title));
+        char *bracket = strstr(shown.text, " (");
+        if (bracket) {
+            *bracket = '\0';
+        }
+        theme_unhyphen(shown.text);
+        break;
+    }
+    case BOARD_LABEL_HIGHLIGHT:
+    case BOARD_LABEL_NEIGHBOUR:
+    case BOARD_LABEL_COUNTRY:
+        snprintf(shown.text, sizeof shown.text, "%s", _(label->text));
+        break;
+    case BOARD_LABEL_START:
+    case BOARD_LABEL_TOWN:
+    case BOARD_LABEL_CITY:
+    case BOARD_LABEL_WATER:
+    case BOARD_LABEL_ROUTE:
+    case BOARD_LABEL_STYLES:
+        break;
+    }
+    return shown;
+}
+
 /* Draws a name if it is legible. A unit has at least one pixel, so on large screens smaller squares are
  * legible. */
 static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
@@ -134,7 +168,8 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
     for (const PaintMapLabel *label = labels; label < labels + count; label++) {
         bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
         if (!hides || !covered(setup, game, square_of(label->x), square_of(label->y), without)) {
-            draw_label(label, camera, area, list);
+            PaintMapLabel shown = translated(label, board);
+            draw_label(&shown, camera, area, list);
         }
     }
 }
