@@ -42,7 +42,7 @@ static const int AXES[SDL_CONTROLLER_AXIS_MAX][2] = {
 void gamepads_open(void) {
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); /* by position, not by letter */
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        log_line("no game pads: %s", SDL_GetError());
+        log_line("no gamepads: %s", SDL_GetError());
     }
 }
 
