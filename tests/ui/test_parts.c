@@ -221,6 +221,20 @@ static void tab_walks_and_skips(void **state) {
     assert_null(widget_at(&list, 45, 25));
 }
 
+/* As in the main menu of a low window: "New game", two entries side by side below it, "Quit" below these. */
+static void an_arrow_goes_to_what_lies_ahead(void **state) {
+    (void)state;
+    WidgetList list = {0};
+    widget_add(&list, WIDGET_PAPER, (DrawRect){0, 0, 352, 48}, (Action){1, 0}, "New game");
+    widget_add(&list, WIDGET_PAPER, (DrawRect){0, 56, 172, 48}, (Action){2, 0}, "Tutorial");
+    widget_add(&list, WIDGET_PAPER, (DrawRect){180, 56, 172, 48}, (Action){3, 0}, "Saved games");
+    widget_add(&list, WIDGET_PAPER, (DrawRect){0, 112, 352, 48}, (Action){4, 0}, "Quit");
+    assert_true(action_is(widget_towards(&list, (Action){1, 0}, 0, 1), (Action){2, 0}));
+    assert_true(action_is(widget_towards(&list, (Action){2, 0}, 1, 0), (Action){3, 0}));
+    assert_true(action_is(widget_towards(&list, (Action){3, 0}, 0, 1), (Action){4, 0}));
+    assert_true(action_is(widget_towards(&list, (Action){3, 0}, 0, -1), (Action){1, 0}));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(zoom_keeps_what_is_under_the_pointer),
@@ -233,6 +247,7 @@ int main(void) {
         cmocka_unit_test(the_final_scoring_goes_on_by_kinds_of_goods),
         cmocka_unit_test(a_full_timeline_leaves_the_rest_out),
         cmocka_unit_test(tab_walks_and_skips),
+        cmocka_unit_test(an_arrow_goes_to_what_lies_ahead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

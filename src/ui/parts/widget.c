@@ -148,7 +148,8 @@ static const Widget *nearest(const WidgetList *list, DrawRect from, int dx, int 
         float x = w->rect.x + w->rect.w / 2 - from.x - from.w / 2;
         float y = w->rect.y + w->rect.h / 2 - from.y - from.h / 2;
         float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
-        float cost = dx || dy ? along + 3 * aside : hypotf(x, y);
+        float reach = dx ? w->rect.h + from.h : w->rect.w + from.w; /* less aside than half of it: ahead */
+        float cost = dx || dy ? along + (aside < reach / 2 ? 0.1f : 3) * aside : hypotf(x, y);
         if (takes_focus(w) && (along > 4 || !(dx || dy)) && (!best || cost < least)) {
             best = w;
             least = cost;
