@@ -173,7 +173,7 @@ void saved_games_load(SavedGames *saved, const char *folder) {
     Str *paths;
     int files = folder_list(folder, ENDING, &paths, NULL);
     *saved = (SavedGames){0};
-    saved->games = base_alloc((size_t)(files > 0 ? files : 0) * sizeof *saved->games); /* -1 = no folder */
+    saved->games = files > 0 ? base_alloc((size_t)files * sizeof *saved->games) : NULL;
     for (int i = 0; i < files; i++) {
         const char *file = path_name(paths[i].text);
         if (is_record(file) && strlen(file) < SAVED_FILE) {
@@ -181,7 +181,9 @@ void saved_games_load(SavedGames *saved, const char *folder) {
         }
     }
     folder_list_free(paths, files);
-    qsort(saved->games, (size_t)saved->count, sizeof *saved->games, latest_first);
+    if (saved->games) {
+        qsort(saved->games, (size_t)saved->count, sizeof *saved->games, latest_first);
+    }
 }
 
 void saved_games_deinit(SavedGames *saved) {
