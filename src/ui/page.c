@@ -80,7 +80,7 @@ void pages_open(Ui *ui, const PageKind *kind, const void *with) {
     if (kind->kept) {
         memcpy(page->state, kept_of(ui, kind), kind->kept);
     }
-    if (kind->with) {
+    if (with && kind->with > 0) {
         memcpy((char *)page->state + kind->kept, with, kind->with);
     }
     if (!kind->above) {
