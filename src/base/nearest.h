@@ -16,8 +16,8 @@ Nearest nearest_to(const char *word);
  */
 void nearest_try(Nearest *nearest, const char *candidate);
 
-/* ", did you mean 'farms'?" with the best candidate; `otherwise` if there is none. Valid as long as
- * `nearest`. */
+/* Asks ", did you mean 'farms'?", naming the best candidate. Without a candidate: `otherwise`. Valid as long
+ * as `nearest`. */
 const char *nearest_question(Nearest *nearest, const char *otherwise);
 
 #endif

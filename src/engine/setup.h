@@ -127,9 +127,9 @@ SetupError setup_out(GameSetup *setup, int kind);
  * tile of the sets may be drawn, but no more than that number. Call it after the start tiles. */
 void setup_cut_unknown(GameSetup *setup);
 
-/* The first kind that serves as a start tile, -1 if there is none; the usual start: that at 0,0, rotation 0
- * (R1.3). */
+/* The first kind that may start this game, with the river a spring (R10.1); -1 = none may. */
 int setup_start_kind(const GameSetup *setup);
+/* Lays that kind at 0,0, rotation 0 (R1.3). */
 SetupError setup_default_start(GameSetup *setup);
 
 /* Checks the whole setup with its start tiles. If this fails, the setup must not be used. */

@@ -25,8 +25,8 @@ bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
 /* Appends the folder for pictures of games, which may not exist yet: "Bastide" in the user's folder for
- * pictures (user-dirs.dirs, or $HOME/Pictures). If there is none, or if `data_dir` is given: "pictures" in
- * the data folder. */
+ * pictures (user-dirs.dirs, or $HOME/Pictures). Without such a folder, or with
+ * `data_dir`, it is "pictures" in the data folder. */
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 
 /* Creates a folder, and missing ones above it, readable only by the user. True if it exists now. */

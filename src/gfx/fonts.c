@@ -177,7 +177,7 @@ static int add_file(Fonts *fonts, const FontPlace *place) {
     return fonts->file_count++;
 }
 
-/* A file of the family or else, reported once, of any font with letters; -1 if there is none. */
+/* A file of the family. Without one, any font with letters, which is reported once; -1 without any. */
 static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing, float *grow) {
     static const char *const others[] = {"Libertinus Serif", "DejaVu Serif", "DejaVu Sans"};
     FontPlace place = {0};
