@@ -2,6 +2,7 @@
 /* The kinds of controllers; a new one is a row at the end. */
 #include "base/str.h"
 #include "session/controller.h"
+#include "session/internal.h"
 
 /* ---- a person at this screen: a page gives the answer ---- */
 
@@ -93,7 +94,13 @@ static const SeatController CONTROLLERS[] = {{.name = "person",
                                               .ask = script_ask,
                                               .answer = script_answer,
                                               .cancel = script_cancel,
-                                              .step = script_step}};
+                                              .step = script_step},
+                                             {.name = "computer",
+                                              .make = computer_make,
+                                              .free = computer_free,
+                                              .ask = computer_ask,
+                                              .answer = computer_answer,
+                                              .cancel = computer_cancel}};
 
 const SeatController *controller_find(const char *name) {
     int kind = WORD_INDEX(CONTROLLERS, name);

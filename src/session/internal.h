@@ -47,6 +47,13 @@ void session_row_add(Session *s);
 
 void course_free(struct Course *course); /* replay.c */
 
+/* ---- computer.c: the functions of the controller "computer" ---- */
+void *computer_make(const void *with);
+void computer_free(void *self);
+void computer_ask(void *self, const SeatView *view);
+bool computer_answer(void *self, Move *move);
+void computer_cancel(void *self);
+
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);

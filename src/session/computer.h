@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The controller "computer": a computer player (ai/ai.h) decides for a seat. */
+#ifndef BASTIDE_SESSION_COMPUTER_H
+#define BASTIDE_SESSION_COMPUTER_H
+
+#include "ai/ai.h"
+#include "session/seats.h"
+
+/* `with` of "computer", copied. The default thinking time is 1 s. */
+typedef struct {
+    AiLevel level;
+    uint32_t milliseconds; /* thinking time of a level that searches */
+    uint64_t nodes;        /* if not 0, this budget instead of a time */
+    uint64_t seed;         /* of its generator; the same question then has the same answer */
+} Computer;
+
+/* The level that plays a seat; -1 = no computer player. */
+int session_level(const Session *s, int seat);
+/* How much of its thinking time has passed, 0 to 1; 0 while no computer player thinks. */
+float session_thinking(const Session *s);
+/* The turns that the seat's computer player considered for its last decision, the best first, until it is
+ * asked again. Returns their number. */
+int session_considered(const Session *s, int seat, const AiTurn **turns);
+
+#endif
