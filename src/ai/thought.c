@@ -2,7 +2,7 @@
 /* A thought: the turns that a seat can play, and which of them is best. */
 #include <string.h>
 
-#include "ai/ai.h"
+#include "ai/internal.h"
 
 static const struct {
     const char *word;
@@ -42,6 +42,7 @@ struct AiThought {
     bool done;
     int count;
     AiTurn turns[AI_CANDIDATES];
+    Mind mind;
 };
 
 size_t ai_memory(int workers) {
@@ -52,7 +53,13 @@ size_t ai_memory(int workers) {
 AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
     (void)workers;
     AiThought *t = memory;
-    *t = (AiThought){.question = *question, .view = *question->view, .rng = rng_seeded(question->seed)};
+    t->question = *question;
+    t->view = *question->view;
+    t->rng = rng_seeded(question->seed);
+    t->done = false;
+    t->count = 0;
+    mind_begin(&t->mind, question->setup, &WEIGHTS_USUAL);
+    mind_look(&t->mind, &t->view);
     t->question.view = &t->view;
     if (question->offer) {
         t->offer = *question->offer;
@@ -95,7 +102,9 @@ static void explore(AiThought *t, const Game *game, AiTurn *turn) {
                 (turn->count == 0 || turn->moves[turn->count - 1].kind < MOVE_PRINCESS);
     more = more || turn->count == 0;
     if (!more) {
-        turn->margin = margin(t->question.setup, game, t->question.seat);
+        turn->margin = t->question.level == AI_RANDOM   ? (float)rng_below(&t->rng, 1u << 24)
+                       : t->question.level == AI_GREEDY ? margin(t->question.setup, game, t->question.seat)
+                                                        : mind_margin(&t->mind, game, t->question.seat);
         turns_add(t, turn);
         return;
     }
