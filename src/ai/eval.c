@@ -15,8 +15,7 @@ static void end_add(Mind *mind, int feature, float rate) {
 static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
     int fa = game->feature_of[a], fb = game->feature_of[b];
     const Feature *one = &game->features[fa], *two = &game->features[fb];
-    if (fa == fb || one->kind != two->kind || (one->weights == 0 && two->weights == 0) ||
-        mind->junction_count == JUNCTIONS_MAX) {
+    if (fa == fb || one->kind != two->kind || mind->junction_count == JUNCTIONS_MAX) {
         return;
     }
     mind->junctions[mind->junction_count++] =
@@ -45,7 +44,8 @@ static void look_at_square(Mind *mind, const Game *game, const OpenSquare *squar
     }
 }
 
-static void look_at_table(Mind *mind, const Game *game) {
+void mind_look_at(Mind *mind, const Game *game) {
+    mind->table++;
     for (int i = 0; i < mind->touched_count; i++) {
         mind->heads[mind->touched[i]] = -1;
     }
@@ -158,7 +158,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
     return sum * (float)mind->setup->rules.farm_points;
 }
 
-static float value_of(Mind *mind, const Game *game, int node, float *closes) {
+static float find_value(Mind *mind, const Game *game, int node, float *closes) {
     *closes = 0;
     switch ((FeatureKind)game_feature_of(game, node)->kind) {
     case FEATURE_ROAD:
@@ -176,6 +176,18 @@ static float value_of(Mind *mind, const Game *game, int node, float *closes) {
     return 0;
 }
 
+static const Value *value_of(Mind *mind, const Game *game, int node) {
+    int feature = game->feature_of[node];
+    uint32_t weights = game->features[feature].weights;
+    Value *value = &mind->values[feature];
+    if (value->table != mind->table || value->weights != weights) {
+        value->worth = find_value(mind, game, node, &value->closes);
+        value->table = mind->table;
+        value->weights = weights;
+    }
+    return value;
+}
+
 /* ---- all together ---- */
 
 static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
@@ -188,12 +200,13 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
 /* What junctions would change, if such a tile comes. */
 static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const Weights *w = mind->weights;
-    float unused;
     for (int i = 0; i < mind->junction_count; i++) {
         const Junction *j = &mind->junctions[i];
         const Feature *a = &game->features[j->a], *b = &game->features[j->b];
-        float va = a->weights ? mind->values[j->a] : value_of(mind, game, j->node_a, &unused);
-        float vb = b->weights ? mind->values[j->b] : value_of(mind, game, j->node_b, &unused);
+        if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
+            continue; /* a junction changes nothing */
+        }
+        float va = value_of(mind, game, j->node_a)->worth, vb = value_of(mind, game, j->node_b)->worth;
         float chance = w->join * (1 - mind_fall(mind, w->join_pace * turns_left(mind) * j->share));
         pay(mind->setup, a->weights, -va * chance, points);
         pay(mind->setup, b->weights, -vb * chance, points);
@@ -205,9 +218,8 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
     const Weights *w = mind->weights;
     uint16_t seen[SEATS_MAX * FIGURES_MAX];
-    float closes[SEATS_MAX * FIGURES_MAX], back[SEATS_MAX] = {0};
+    float back[SEATS_MAX] = {0};
     int count = 0;
-    look_at_table(mind, game);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] = game->scores[seat];
     }
@@ -220,11 +232,10 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
             at++;
         }
         if (at == count) {
-            seen[count] = (uint16_t)feature;
-            mind->values[feature] = value_of(mind, game, on.node, &closes[count++]);
-            pay(setup, game->features[feature].weights, mind->values[feature], points);
+            seen[count++] = (uint16_t)feature;
+            pay(setup, game->features[feature].weights, value_of(mind, game, on.node)->worth, points);
         }
-        back[on.seat] += closes[at];
+        back[on.seat] += value_of(mind, game, on.node)->closes;
     }
     expect_junctions(mind, game, points);
     float time = 1 - mind_fall(mind, turns_left(mind) / w->meeple_time);
@@ -238,11 +249,11 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
 }
 
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
-    float best = 0, sum = 0;
+    float best = -1e9f, sum = 0;
     int others = setup->seat_count - 1;
     for (int other = 0; other < setup->seat_count; other++) {
         if (other != seat) {
-            best = sum == 0 || points[other] > best ? points[other] : best;
+            best = points[other] > best ? points[other] : best;
             sum += points[other];
         }
     }
@@ -253,4 +264,19 @@ float mind_margin(Mind *mind, const Game *game, int seat) {
     float points[SEATS_MAX];
     mind_expect(mind, game, points);
     return lead_of(mind->setup, points, seat);
+}
+
+float mind_prey(Mind *mind, const Game *game, int side, int seat) {
+    const PlacedTile *from = &game->tiles[game->dragon];
+    int tile = game_tile_at(game, from->x + side_dx(side), from->y + side_dy(side));
+    float prey = 0;
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        if (node_tile(on.node) == tile && FIGURES[on.kind].weight) {
+            const Feature *feature = game_feature_of(game, on.node);
+            bool owns = owners_of(mind->setup, feature->weights) >> on.seat & 1;
+            float worth = owns ? value_of(mind, game, on.node)->worth : 0;
+            prey += on.seat == seat ? -worth : worth;
+        }
+    }
+    return prey;
 }
