@@ -97,7 +97,7 @@ static const SeatController CONTROLLERS[] = {{.name = "person",
                                               .step = script_step},
                                              {.name = "computer",
                                               .make = computer_make,
-                                              .free = computer_free,
+                                              .free = base_free,
                                               .ask = computer_ask,
                                               .answer = computer_answer,
                                               .cancel = computer_cancel}};
