@@ -23,6 +23,7 @@ typedef struct {
 /* A kind of controller. `self` is what `make` returned. */
 typedef struct {
     const char *name;
+    bool deals;                      /* it is asked what it bids and whether it agrees, even out of turn */
     void *(*make)(const void *with); /* for one seat; `with`: what this kind needs; must outlive it */
     void (*free)(void *self);        /* never called while a question is open */
     /* Asks the question; returns at once. The view stays valid until the answer is taken or `cancel` is

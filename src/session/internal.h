@@ -10,7 +10,7 @@ typedef struct {
     void *self;
 } SeatSlot;
 
-/* A round asks computer players out of turn, one after another. */
+/* A round asks several seats out of turn, one after another. */
 typedef enum {
     ROUND_NONE,
     ROUND_BIDS, /* what they bid for the tile just drawn (R7.6) */
@@ -68,5 +68,6 @@ void computer_cancel(void *self);
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);
+bool seat_takes_moves(const Session *s, int seat); /* a person plays it, at a page */
 
 #endif

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "session/computer.h"
 #include "session/internal.h"
 
 /* ---- who controls a seat ---- */
@@ -49,11 +48,11 @@ static bool is_legal(const Session *s, Move move) {
 
 /* ---- rounds ---- */
 
-/* The seats that a computer player decides for, as bits. */
-static unsigned computers(const Session *s) {
+/* The seats that are asked out of turn, as bits. */
+static unsigned dealers(const Session *s) {
     unsigned seats = 0;
     for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
-        seats |= session_level(s, seat) >= 0 ? 1u << seat : 0;
+        seats |= session_controller(s, seat)->deals ? 1u << seat : 0;
     }
     return seats;
 }
@@ -71,10 +70,10 @@ static int tile_in_hand(const Session *s) {
 static bool bids_due(const Session *s) {
     const Game *game = &s->game;
     return s->record.setup.rules.tile_sale && game->phase == PHASE_PLACE && game->holder == NO_SEAT &&
-           (computers(s) & ~(1u << game->seat)) && s->seats.bid_for != tile_in_hand(s);
+           (dealers(s) & ~(1u << game->seat)) && s->seats.bid_for != tile_in_hand(s);
 }
 
-/* Begins a round of bids if some computer player may buy the tile. */
+/* Begins a round of bids if one of these seats may buy the tile. */
 static void begin_bids(Session *s) {
     SeatTable *t = &s->seats;
     if (t->round != ROUND_NONE || t->offer.kind != MOVE_NONE || !bids_due(s)) {
@@ -82,7 +81,7 @@ static void begin_bids(Session *s) {
     }
     t->bid_for = tile_in_hand(s);
     t->to_ask = 0;
-    unsigned left = computers(s) & ~(1u << s->game.seat);
+    unsigned left = dealers(s) & ~(1u << s->game.seat);
     for (int seat = 0; left >> seat; seat++) {
         Move least = {.kind = MOVE_SELL, .seat = (uint8_t)seat, .x = 1};
         MoveError why = left >> seat & 1 ? game_check(&s->record.setup, &s->game, least).code : REFUSE_BUYER;
@@ -127,12 +126,12 @@ static SeatState round_answered(Session *s, Move move) {
     return SEAT_DECIDED;
 }
 
-static bool takes_moves(const Session *s, int seat) {
+bool seat_takes_moves(const Session *s, int seat) {
     return seat != NO_SEAT && session_controller(s, seat)->give != NULL;
 }
 
 bool session_takes_moves(const Session *s) {
-    return s->seats.round == ROUND_NONE && !bids_due(s) && takes_moves(s, session_decides(s));
+    return s->seats.round == ROUND_NONE && !bids_due(s) && seat_takes_moves(s, session_decides(s));
 }
 
 /* ---- question and answer ---- */
@@ -225,7 +224,7 @@ bool session_give(Session *s, Move move) {
     int seat = move.kind == MOVE_CLAIM ? s->game.claim_seat : session_decides(s);
     bool offer = t->offer.kind != MOVE_NONE, answers = offer && move.kind == MOVE_NONE,
          own = seat == session_decides(s);
-    if (!takes_moves(s, seat) || (own && !session_takes_moves(s)) || (!answers && !is_legal(s, move))) {
+    if (!seat_takes_moves(s, seat) || (own && !session_takes_moves(s)) || (!answers && !is_legal(s, move))) {
         return false;
     }
     if (offer && !answers && !move_is(move, t->offer)) {
@@ -261,7 +260,7 @@ bool session_propose(Session *s, Move extend) {
     }
     seats_cancel(s);
     t->proposal = t->answer = extend;
-    t->to_ask = computers(s);
+    t->to_ask = dealers(s);
     t->round = t->to_ask ? ROUND_AGREE : ROUND_NONE;
     t->decided = !t->to_ask;
     return true;
@@ -269,7 +268,7 @@ bool session_propose(Session *s, Move extend) {
 
 Move session_bid(const Session *s) {
     Move offer = s->seats.offer;
-    bool bid = offer.kind == MOVE_SELL && session_level(s, offer.seat) >= 0;
+    bool bid = offer.kind == MOVE_SELL && (dealers(s) >> offer.seat & 1);
     return bid && session_takes_moves(s) ? offer : (Move){0};
 }
 
