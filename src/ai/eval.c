@@ -4,11 +4,18 @@
 
 /* ---- the ends of features, and where they may join ---- */
 
-static void end_add(Mind *mind, int feature, float rate) {
-    if (mind->heads[feature] < 0) {
+/* A feature that faces a square with two sides has one end there. */
+static void end_add(Mind *mind, const Game *game, int node, int square, float rate) {
+    int feature = game->feature_of[node];
+    int head = mind->heads[feature];
+    if (head >= 0 && mind->ends[head].square == square) {
+        mind->ends[head].rate = rate > mind->ends[head].rate ? rate : mind->ends[head].rate;
+        return;
+    }
+    if (head < 0) {
         mind->touched[mind->touched_count++] = (uint16_t)feature;
     }
-    mind->ends[mind->end_count] = (End){mind->heads[feature], rate};
+    mind->ends[mind->end_count] = (End){(int16_t)head, (int16_t)square, (int16_t)node, rate};
     mind->heads[feature] = (int16_t)mind->end_count++;
 }
 
@@ -22,7 +29,8 @@ static void junction_add(Mind *mind, const Game *game, int a, int b, float share
         (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, share};
 }
 
-static void look_at_square(Mind *mind, const Game *game, const OpenSquare *square) {
+static void look_at_square(Mind *mind, const Game *game, int index) {
+    const OpenSquare *square = &game->open[index];
     const Chance *chance = mind_chance(mind, square_code(square));
     int nodes[SIDE_COUNT], asked = 0;
     bool holds = mind->setup->plain || game_holds(mind->setup, game, square->x, square->y);
@@ -30,10 +38,13 @@ static void look_at_square(Mind *mind, const Game *game, const OpenSquare *squar
         int edge = square_asks(square, side);
         nodes[side] = edge < 0 ? -1 : game_facing(mind->setup, game, square->x, square->y, side);
         asked += nodes[side] >= 0;
-        if (nodes[side] >= 0 && (edge == EDGE_CITY || edge == EDGE_ROAD)) {
+        if (nodes[side] >= 0) {
             float other = chance->fit - chance->close[side];
-            end_add(mind, game->feature_of[nodes[side]],
-                    holds ? chance->close[side] + mind->weights->closing * other : 0);
+            bool field = edge == EDGE_FIELD;
+            end_add(mind, game, nodes[side], index,
+                    !holds  ? 0
+                    : field ? chance->fit
+                            : chance->close[side] + mind->weights->closing * other);
         }
     }
     for (int pair = 0; pair < SIDE_PAIRS && asked > 1 && holds; pair++) {
@@ -51,7 +62,7 @@ void mind_look_at(Mind *mind, const Game *game) {
     }
     mind->touched_count = mind->end_count = mind->junction_count = 0;
     for (int i = 0; i < game->open_count; i++) {
-        look_at_square(mind, game, &game->open[i]);
+        look_at_square(mind, game, i);
     }
 }
 
@@ -155,6 +166,11 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
                          chance_to_close(mind, cities[i],
                                          haste_of(mind, city, owners_of(mind->setup, city->weights)));
     }
+    float sides = 0;
+    for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
+        sides++;
+    }
+    sum += mind->weights->field_growth * turns_left(mind) * sides / (sides + 4);
     return sum * (float)mind->setup->rules.farm_points;
 }
 
@@ -194,6 +210,19 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
     int owners = owners_of(setup, weights);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] += owners >> seat & 1 ? value : 0;
+    }
+}
+
+/* The next player may take what nobody owns. */
+static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    for (int i = 0; i < mind->touched_count; i++) {
+        const Feature *feature = &game->features[mind->touched[i]];
+        if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
+            points[game->seat] +=
+                mind->weights->gift *
+                value_of(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
+                (float)feature->open;
+        }
     }
 }
 
@@ -238,6 +267,7 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
         back[on.seat] += value_of(mind, game, on.node)->closes;
     }
     expect_junctions(mind, game, points);
+    expect_gifts(mind, game, points);
     float time = 1 - mind_fall(mind, turns_left(mind) / w->meeple_time);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         float have = w->meeple_back * back[seat];

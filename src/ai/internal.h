@@ -18,8 +18,10 @@ typedef struct {
 enum { FALL_STEPS = 16, FALL_MOST = 12, FALL_SIZE = FALL_STEPS * FALL_MOST + 2 };
 
 typedef struct {
-    int16_t next; /* end of the same feature, -1 = the last */
-    float rate;   /* share of the tiles that close it */
+    int16_t next;   /* end of the same feature, -1 = the last */
+    int16_t square; /* in Game.open */
+    int16_t node;   /* that faces it */
+    float rate;     /* share of the tiles that close it */
 } End;
 
 /* Two features that one tile can join. */

@@ -82,7 +82,7 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
     t->decks = t->alive = 0;
     for (int i = 0; i < workers; i++) {
         Worker *w = &t->workers[i];
-        mind_begin(&w->mind, question->setup, &WEIGHTS_USUAL);
+        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL);
         w->explorer.mind = &w->mind;
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;
