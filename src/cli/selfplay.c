@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "cli/cli.h"
+#include "cli/player.h"
 #include "data/option_text.h"
 #include "files/file.h"
 #include "files/folders.h"
@@ -81,12 +81,29 @@ static int write_game(const Record *record, const char *folder, uint64_t seed) {
     return code;
 }
 
+/* Random games keep to their own generator, so that their records stay the same. */
+static void play_with(const Cli *cli, AiLevel level, uint64_t seed, Record *record, Game *game) {
+    if (level == AI_RANDOM) {
+        Rng rng = rng_seeded(~seed);
+        cli_play(&record->setup, game, &rng, INT_MAX, record);
+        return;
+    }
+    CliPlayers players = {.seed = seed, .nodes = cli->nodes};
+    CliTable *table = cli_table_new();
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        players.levels[seat] = level;
+    }
+    cli_play_out(table, &players, &record->setup, game, record);
+    cli_table_free(table);
+}
+
 int command_selfplay(const Cli *cli) {
     NewGame choice;
     Game game;
     Fail fail = {0};
-    if (cli->policy && strcmp(cli->policy, "random") != 0) {
-        return cli_fail(CLI_USAGE, "--policy '%s', expected random", cli->policy);
+    int level = ai_level_find(cli->policy ? cli->policy : "random");
+    if (level < 0) {
+        return cli_unknown_level("--policy", cli->policy);
     }
     if (!cli->out) {
         return cli_fail(CLI_USAGE, "selfplay needs --out DIR");
@@ -102,9 +119,8 @@ int command_selfplay(const Cli *cli) {
         choice.first = (int)(seed % (uint64_t)choice.seat_count);
         code = cli_record(cli, &choice, &record);
         if (code == CLI_GOOD) {
-            Rng rng = rng_seeded(~seed);
             game_start(&record.setup, &game);
-            cli_play(&record.setup, &game, &rng, INT_MAX, &record);
+            play_with(cli, (AiLevel)level, seed, &record, &game);
             record.finished = true;
             code = write_game(&record, cli->out, seed);
         }
