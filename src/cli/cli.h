@@ -93,6 +93,8 @@ int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game 
 int cli_setup(const Cli *cli, NewGame *game);
 /* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
+/* Writes a record as a file of this name. */
+bool cli_write_record(const Record *record, const char *folder, const char *name, Fail *fail);
 /* Plays random moves until this many tiles are placed or the turns are over, and adds them to `record` (may
  * be NULL). `rng` is not the generator of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);

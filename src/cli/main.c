@@ -205,7 +205,14 @@ static int run(const char *name, int count, char *const words[]) {
     if ((command->needs & CLI_ASSETS) && !load_assets(&assets)) {
         return CLI_BAD;
     }
-    Cli cli = {.assets = &assets, .depth = -1, .games = 1, .seed = 1, .seconds = 5, .seats = 2, .pairs = 100, .jobs = 1};
+    Cli cli = {.assets = &assets,
+               .depth = -1,
+               .games = 1,
+               .seed = 1,
+               .seconds = 5,
+               .seats = 2,
+               .pairs = 100,
+               .jobs = 1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

@@ -9,6 +9,7 @@
 #include "base/workers.h"
 #include "cli/cli.h"
 #include "cli/player.h"
+#include "files/folders.h"
 
 typedef struct {
     int seats;
@@ -68,7 +69,8 @@ static void enter_deck(const Result *results, int seats, Standing *standings) {
         double sum = 0;
         for (int rotation = 0; rotation < seats; rotation++) {
             const Result *result = &results[rotation];
-            int seat = (player - rotation + seats) % seats, margin = margin_of(result, seats, seat), winners = 0;
+            int seat = (player - rotation + seats) % seats, margin = margin_of(result, seats, seat),
+                winners = 0;
             for (int i = 0; i < seats; i++) {
                 winners += result->scores[i] == result->scores[seat];
             }
@@ -94,7 +96,8 @@ static void print_standing(const Standing *s, int index, const char *level, int6
     double variance = decks > 1 ? (s->squares - mean * s->margin) / (double)(decks - 1) : 0;
     double error = z * sqrt((variance > 0 ? variance : 0) / (double)decks);
     double seconds = s->decisions ? s->seconds / (double)s->decisions : 0;
-    printf("player %d %s: %d won, %d shared, %d lost of %d; %.1f %% (%.1f to %.1f); margin %+.1f (%+.1f to %+.1f); "
+    printf("player %d %s: %d won, %d shared, %d lost of %d; %.1f %% (%.1f to %.1f); margin %+.1f (%+.1f to "
+           "%+.1f); "
            "%.2g s a turn\n",
            index + 1, level, s->won, s->shared, s->games - s->won - s->shared, s->games, 100 * p,
            100 * (middle - half), 100 * (middle + half), mean, mean - error, mean + error, seconds);
@@ -106,9 +109,10 @@ typedef struct {
     const Cli *cli;
     Match match;
     Record *decks;
-    Result *results;  /* of each deck, one a rotation */
+    Result *results;   /* of each deck, one a rotation */
     CliTable **tables; /* one a worker */
-    Fail *failures;    /* one a deck */
+    Record *records;   /* the game being played, one a worker */
+    Fail *failures;    /* one a game */
 } Games;
 
 static void play_game(void *context, int item, int worker) {
@@ -116,22 +120,27 @@ static void play_game(void *context, int item, int worker) {
     int seats = games->match.seats, rotation = item % seats;
     const Record *deck = &games->decks[item / seats];
     Result *result = &games->results[item];
-    Record record = {0};
+    Record *record = &games->records[worker];
     Game game;
     CliPlayers players = {.seed = deck->setup.seed, .nodes = games->cli->nodes};
+    *record = *deck; /* which has no moves */
     for (int seat = 0; seat < seats; seat++) {
         players.levels[seat] = games->match.levels[(seat + rotation) % seats];
+        snprintf(record->seats[seat].computer, SEAT_COMPUTER, "%s", ai_level_word(players.levels[seat]));
     }
     game_start(&deck->setup, &game);
-    cli_play_out(games->tables[worker], &players, &deck->setup, &game, games->cli->out ? &record : NULL);
+    cli_play_out(games->tables[worker], &players, &deck->setup, &game, record);
     game_finish(&deck->setup, &game, NULL);
+    record->finished = true;
     memcpy(result->scores, game.scores, sizeof game.scores);
     memcpy(result->seconds, players.seconds, sizeof players.seconds);
     memcpy(result->decisions, players.decisions, sizeof players.decisions);
     if (games->cli->out) {
-        cli_write_game(games->cli, deck, &record, &players, item, &games->failures[item]);
+        char name[64];
+        snprintf(name, sizeof name, "game-%llu-%d.rec", (unsigned long long)deck->setup.seed, rotation + 1);
+        cli_write_record(record, games->cli->out, name, &games->failures[item]);
     }
-    record_deinit(&record);
+    record_deinit(record);
 }
 
 /* Some decks at a time: their results come in order, whichever game ends first. */
@@ -173,12 +182,17 @@ int command_match(const Cli *cli) {
     if (code != CLI_GOOD) {
         return code;
     }
+    Fail fail = {0};
+    if (cli->out && !folder_make(cli->out, &fail)) {
+        return cli_fail(CLI_BAD, "%s", fail.text);
+    }
     Workers *workers = workers_new((int)cli->jobs);
     int count = workers_count(workers);
     games.decks = base_alloc(ROUND * sizeof *games.decks);
     games.results = base_alloc(ROUND * SEATS_MAX * sizeof *games.results);
     games.failures = base_alloc(ROUND * SEATS_MAX * sizeof *games.failures);
     games.tables = base_alloc((size_t)count * sizeof(CliTable *));
+    games.records = base_alloc((size_t)count * sizeof *games.records);
     for (int i = 0; i < count; i++) {
         games.tables[i] = cli_table_new();
     }
@@ -192,6 +206,7 @@ int command_match(const Cli *cli) {
     for (int i = 0; i < count; i++) {
         cli_table_free(games.tables[i]);
     }
+    base_free(games.records);
     base_free(games.tables);
     base_free(games.failures);
     base_free(games.results);

@@ -63,8 +63,8 @@ static void play(const GameSetup *setup, Game *game, Move move, Record *record) 
     }
 }
 
-/* Every other seat says what it bids for the drawn tile; the highest bid, of equal ones the first, goes to the
- * holder (R7.6). */
+/* Every other seat says what it bids for the drawn tile; the highest bid, of equal ones the first, goes to
+ * the holder (R7.6). */
 static void sell(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record) {
     Move best = {0};
     for (int i = 1; i < setup->seat_count; i++) {
@@ -104,7 +104,8 @@ int cli_unknown_level(const char *option, const char *word) {
         nearest_try(&near, ai_level_word((AiLevel)level));
         str_add_choice(&levels, ai_level_word((AiLevel)level), level == AI_LEVELS - 1);
     }
-    cli_fail(CLI_USAGE, "%s '%s'%s, expected %s", option, word, nearest_question(&near, ""), str_text(&levels));
+    cli_fail(CLI_USAGE, "%s '%s'%s, expected %s", option, word, nearest_question(&near, ""),
+             str_text(&levels));
     str_deinit(&levels);
     return CLI_USAGE;
 }

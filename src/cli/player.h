@@ -9,8 +9,8 @@
 /* The players of a game, one for each seat. */
 typedef struct {
     AiLevel levels[SEATS_MAX];
-    uint64_t seed;  /* of their generators */
-    uint64_t nodes; /* budget of those that search; 0 = the default */
+    uint64_t seed;             /* of their generators */
+    uint64_t nodes;            /* budget of those that search; 0 = the default */
     double seconds[SEATS_MAX]; /* what their decisions took: added by cli_play_out */
     long decisions[SEATS_MAX];
 } CliPlayers;

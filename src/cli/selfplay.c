@@ -68,17 +68,14 @@ long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *r
 
 /* ---- selfplay ---- */
 
-static int write_game(const Record *record, const char *folder, uint64_t seed) {
-    Str path = {0}, name = {0}, text = {0};
-    Fail fail = {0};
-    str_addf(&name, "game-%llu.rec", (unsigned long long)seed);
-    paths_join(&path, folder, name.text);
+bool cli_write_record(const Record *record, const char *folder, const char *name, Fail *fail) {
+    Str path = {0}, text = {0};
+    paths_join(&path, folder, name);
     record_write(record, &text);
-    int code = file_write_atomic(path.text, text.text, text.length, &fail) ? CLI_GOOD : cli_bad(&fail);
+    bool ok = file_write_atomic(path.text, text.text, text.length, fail);
     str_deinit(&path);
-    str_deinit(&name);
     str_deinit(&text);
-    return code;
+    return ok;
 }
 
 /* Random games keep to their own generator, so that their records stay the same. */
@@ -122,7 +119,9 @@ int command_selfplay(const Cli *cli) {
             game_start(&record.setup, &game);
             play_with(cli, (AiLevel)level, seed, &record, &game);
             record.finished = true;
-            code = write_game(&record, cli->out, seed);
+            char name[64];
+            snprintf(name, sizeof name, "game-%llu.rec", (unsigned long long)seed);
+            code = cli_write_record(&record, cli->out, name, &fail) ? CLI_GOOD : cli_bad(&fail);
         }
         record_deinit(&record);
     }
