@@ -29,6 +29,12 @@ static bool is_aside(Move move) {
     return move.kind == MOVE_SELL || move.kind == MOVE_CLAIM;
 }
 
+/* The feature on which a move puts a figure. */
+static int feature_at(const Game *game, Move move) {
+    int tile = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
+    return game->feature_of[node_of(tile, move.segment)];
+}
+
 static int apart(int a, int b) {
     return a > b ? a - b : b - a;
 }
@@ -48,6 +54,21 @@ static bool is_seen(const Explorer *e, const Game *game, Move place) {
     return seen;
 }
 
+/* Through a portal, one spot in each feature is enough. */
+static bool is_repeated(const Game *game, const Move *moves, int index) {
+    if (moves[index].kind != MOVE_FIGURE || !moves[index].portal) {
+        return false;
+    }
+    int feature = feature_at(game, moves[index]);
+    for (int i = index - 1; i >= 0 && moves[i].kind == MOVE_FIGURE && moves[i].figure == moves[index].figure;
+         i--) {
+        if (feature_at(game, moves[i]) == feature) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void finish(Explorer *e, Game *game, const AiTurn *turn) {
     AiTurn rated = *turn;
     rated.margin = e->rate(e, game);
@@ -63,7 +84,7 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn) {
         seen += is_seen(e, game, moves[i]);
     }
     for (int i = 0; i < count; i++) {
-        if (is_aside(moves[i]) || (seen > 0 && !is_seen(e, game, moves[i]))) {
+        if (is_aside(moves[i]) || is_repeated(game, moves, i) || (seen > 0 && !is_seen(e, game, moves[i]))) {
             continue;
         }
         game_copy(next, game);
