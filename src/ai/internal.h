@@ -150,12 +150,17 @@ typedef struct {
     Mind mind;
     Explorer explorer;
     Turns turns;
-    Game game;
+    Game game, sale;
 } Worker;
 
 /* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
 float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
               const PlayoutRule *rule);
+
+/* ---- offers (offers.c) ---- */
+
+/* The answer to an offer, or the seat's bid: one move, or none. */
+AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);
 
 /* How the position after a turn is rated. */
 float rate_random(Explorer *e, Game *game);
