@@ -32,6 +32,13 @@ void mind_look(Mind *mind, const Game *view) {
     mind->stamp++;
 }
 
+void mind_refresh(Mind *mind, const Game *game) {
+    int left = game->bag_total + game->river_tiles;
+    if (8 * (mind->left - left) > mind->left) {
+        mind_look(mind, game);
+    }
+}
+
 const Chance *mind_chance(Mind *mind, int code) {
     Chance *chance = &mind->chances[code];
     if (chance->stamp == mind->stamp) {

@@ -4,26 +4,33 @@
 
 /* ---- the ends of features, and where they may join ---- */
 
-static void end_add(Mind *mind, int feature, float rate) {
-    if (mind->heads[feature] < 0) {
+/* A feature that faces a square with two sides has one end there. */
+static void end_add(Mind *mind, const Game *game, int node, int square, float rate) {
+    int feature = game->feature_of[node];
+    int head = mind->heads[feature];
+    if (head >= 0 && mind->ends[head].square == square) {
+        mind->ends[head].rate = rate > mind->ends[head].rate ? rate : mind->ends[head].rate;
+        return;
+    }
+    if (head < 0) {
         mind->touched[mind->touched_count++] = (uint16_t)feature;
     }
-    mind->ends[mind->end_count] = (End){mind->heads[feature], rate};
+    mind->ends[mind->end_count] = (End){(int16_t)head, (int16_t)square, (int16_t)node, rate};
     mind->heads[feature] = (int16_t)mind->end_count++;
 }
 
 static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
     int fa = game->feature_of[a], fb = game->feature_of[b];
     const Feature *one = &game->features[fa], *two = &game->features[fb];
-    if (fa == fb || one->kind != two->kind || (one->weights == 0 && two->weights == 0) ||
-        mind->junction_count == JUNCTIONS_MAX) {
+    if (fa == fb || one->kind != two->kind || mind->junction_count == JUNCTIONS_MAX) {
         return;
     }
     mind->junctions[mind->junction_count++] =
         (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, share};
 }
 
-static void look_at_square(Mind *mind, const Game *game, const OpenSquare *square) {
+static void look_at_square(Mind *mind, const Game *game, int index) {
+    const OpenSquare *square = &game->open[index];
     const Chance *chance = mind_chance(mind, square_code(square));
     int nodes[SIDE_COUNT], asked = 0;
     bool holds = mind->setup->plain || game_holds(mind->setup, game, square->x, square->y);
@@ -31,10 +38,13 @@ static void look_at_square(Mind *mind, const Game *game, const OpenSquare *squar
         int edge = square_asks(square, side);
         nodes[side] = edge < 0 ? -1 : game_facing(mind->setup, game, square->x, square->y, side);
         asked += nodes[side] >= 0;
-        if (nodes[side] >= 0 && (edge == EDGE_CITY || edge == EDGE_ROAD)) {
+        if (nodes[side] >= 0) {
             float other = chance->fit - chance->close[side];
-            end_add(mind, game->feature_of[nodes[side]],
-                    holds ? chance->close[side] + mind->weights->closing * other : 0);
+            bool field = edge == EDGE_FIELD;
+            end_add(mind, game, nodes[side], index,
+                    !holds  ? 0
+                    : field ? chance->fit
+                            : chance->close[side] + mind->weights->closing * other);
         }
     }
     for (int pair = 0; pair < SIDE_PAIRS && asked > 1 && holds; pair++) {
@@ -45,13 +55,14 @@ static void look_at_square(Mind *mind, const Game *game, const OpenSquare *squar
     }
 }
 
-static void look_at_table(Mind *mind, const Game *game) {
+void mind_look_at(Mind *mind, const Game *game) {
+    mind->table++;
     for (int i = 0; i < mind->touched_count; i++) {
         mind->heads[mind->touched[i]] = -1;
     }
     mind->touched_count = mind->end_count = mind->junction_count = 0;
     for (int i = 0; i < game->open_count; i++) {
-        look_at_square(mind, game, &game->open[i]);
+        look_at_square(mind, game, i);
     }
 }
 
@@ -155,10 +166,15 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
                          chance_to_close(mind, cities[i],
                                          haste_of(mind, city, owners_of(mind->setup, city->weights)));
     }
+    float sides = 0;
+    for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
+        sides++;
+    }
+    sum += mind->weights->field_growth * turns_left(mind) * sides / (sides + 4);
     return sum * (float)mind->setup->rules.farm_points;
 }
 
-static float value_of(Mind *mind, const Game *game, int node, float *closes) {
+static float find_value(Mind *mind, const Game *game, int node, float *closes) {
     *closes = 0;
     switch ((FeatureKind)game_feature_of(game, node)->kind) {
     case FEATURE_ROAD:
@@ -176,6 +192,18 @@ static float value_of(Mind *mind, const Game *game, int node, float *closes) {
     return 0;
 }
 
+static const Value *value_of(Mind *mind, const Game *game, int node) {
+    int feature = game->feature_of[node];
+    uint32_t weights = game->features[feature].weights;
+    Value *value = &mind->values[feature];
+    if (value->table != mind->table || value->weights != weights) {
+        value->worth = find_value(mind, game, node, &value->closes);
+        value->table = mind->table;
+        value->weights = weights;
+    }
+    return value;
+}
+
 /* ---- all together ---- */
 
 static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
@@ -185,15 +213,29 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
     }
 }
 
+/* The next player may take what nobody owns. */
+static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    for (int i = 0; i < mind->touched_count; i++) {
+        const Feature *feature = &game->features[mind->touched[i]];
+        if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
+            points[game->seat] +=
+                mind->weights->gift *
+                value_of(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
+                (float)feature->open;
+        }
+    }
+}
+
 /* What junctions would change, if such a tile comes. */
 static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const Weights *w = mind->weights;
-    float unused;
     for (int i = 0; i < mind->junction_count; i++) {
         const Junction *j = &mind->junctions[i];
         const Feature *a = &game->features[j->a], *b = &game->features[j->b];
-        float va = a->weights ? mind->values[j->a] : value_of(mind, game, j->node_a, &unused);
-        float vb = b->weights ? mind->values[j->b] : value_of(mind, game, j->node_b, &unused);
+        if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
+            continue; /* a junction changes nothing */
+        }
+        float va = value_of(mind, game, j->node_a)->worth, vb = value_of(mind, game, j->node_b)->worth;
         float chance = w->join * (1 - mind_fall(mind, w->join_pace * turns_left(mind) * j->share));
         pay(mind->setup, a->weights, -va * chance, points);
         pay(mind->setup, b->weights, -vb * chance, points);
@@ -205,9 +247,8 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
     const Weights *w = mind->weights;
     uint16_t seen[SEATS_MAX * FIGURES_MAX];
-    float closes[SEATS_MAX * FIGURES_MAX], back[SEATS_MAX] = {0};
+    float back[SEATS_MAX] = {0};
     int count = 0;
-    look_at_table(mind, game);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] = game->scores[seat];
     }
@@ -220,13 +261,13 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
             at++;
         }
         if (at == count) {
-            seen[count] = (uint16_t)feature;
-            mind->values[feature] = value_of(mind, game, on.node, &closes[count++]);
-            pay(setup, game->features[feature].weights, mind->values[feature], points);
+            seen[count++] = (uint16_t)feature;
+            pay(setup, game->features[feature].weights, value_of(mind, game, on.node)->worth, points);
         }
-        back[on.seat] += closes[at];
+        back[on.seat] += value_of(mind, game, on.node)->closes;
     }
     expect_junctions(mind, game, points);
+    expect_gifts(mind, game, points);
     float time = 1 - mind_fall(mind, turns_left(mind) / w->meeple_time);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         float have = w->meeple_back * back[seat];
@@ -238,11 +279,11 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
 }
 
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
-    float best = 0, sum = 0;
+    float best = -1e9f, sum = 0;
     int others = setup->seat_count - 1;
     for (int other = 0; other < setup->seat_count; other++) {
         if (other != seat) {
-            best = sum == 0 || points[other] > best ? points[other] : best;
+            best = points[other] > best ? points[other] : best;
             sum += points[other];
         }
     }
@@ -253,4 +294,19 @@ float mind_margin(Mind *mind, const Game *game, int seat) {
     float points[SEATS_MAX];
     mind_expect(mind, game, points);
     return lead_of(mind->setup, points, seat);
+}
+
+float mind_prey(Mind *mind, const Game *game, int side, int seat) {
+    const PlacedTile *from = &game->tiles[game->dragon];
+    int tile = game_tile_at(game, from->x + side_dx(side), from->y + side_dy(side));
+    float prey = 0;
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        if (node_tile(on.node) == tile && FIGURES[on.kind].weight) {
+            const Feature *feature = game_feature_of(game, on.node);
+            bool owns = owners_of(mind->setup, feature->weights) >> on.seat & 1;
+            float worth = owns ? value_of(mind, game, on.node)->worth : 0;
+            prey += on.seat == seat ? -worth : worth;
+        }
+    }
+    return prey;
 }

@@ -18,8 +18,10 @@ typedef struct {
 enum { FALL_STEPS = 16, FALL_MOST = 12, FALL_SIZE = FALL_STEPS * FALL_MOST + 2 };
 
 typedef struct {
-    int16_t next; /* end of the same feature, -1 = the last */
-    float rate;   /* share of the tiles that close it */
+    int16_t next;   /* end of the same feature, -1 = the last */
+    int16_t square; /* in Game.open */
+    int16_t node;   /* that faces it */
+    float rate;     /* share of the tiles that close it */
 } End;
 
 /* Two features that one tile can join. */
@@ -28,6 +30,13 @@ typedef struct {
     int16_t node_a, node_b;
     float share; /* of the tiles */
 } Junction;
+
+/* What a feature is expected to be worth to each owner, with these figures in it. */
+typedef struct {
+    uint32_t table; /* the values of other tables are out of date */
+    uint32_t weights;
+    float worth, closes; /* closes: the chance that it will be complete */
+} Value;
 
 enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
 
@@ -42,7 +51,8 @@ typedef struct {
     Chance chances[SQUARE_CODES];
     /* of the position being evaluated */
     int16_t heads[FEATURES_MAX]; /* the first end of a feature, -1 = none */
-    float values[FEATURES_MAX];  /* what a feature is expected to be worth to each owner */
+    Value values[FEATURES_MAX];
+    uint32_t table; /* stamp of the values of this table */
     uint16_t touched[FEATURES_MAX];
     int touched_count, end_count, junction_count;
     End ends[ENDS_MAX];
@@ -52,15 +62,67 @@ typedef struct {
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights);
 /* From now on the tiles not seen in this view may come. */
 void mind_look(Mind *mind, const Game *view);
+/* The same in a playout, where few tiles have come since: only if it makes a difference. */
+void mind_refresh(Mind *mind, const Game *game);
 const Chance *mind_chance(Mind *mind, int code);
 float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
 
 /* ---- evaluation (eval.c) ---- */
 
-/* The final points that each seat can expect; the position is between two turns. */
+/* Looks at the table, once a tile is placed; figures may then come and go. */
+void mind_look_at(Mind *mind, const Game *game);
+/* The final points that each seat can expect, on the table looked at; the position is between two turns. */
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
 /* The same as one number for a seat: its lead over the others. */
 float mind_margin(Mind *mind, const Game *game, int seat);
+/* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
+float mind_prey(Mind *mind, const Game *game, int side, int seat);
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat);
+
+/* ---- turns (turns.c) ---- */
+
+/* The best turns found, the best first; of equal ones the first found. */
+typedef struct {
+    int count, most;
+    AiTurn items[AI_CANDIDATES + 1];
+} Turns;
+void turns_add(Turns *turns, const AiTurn *turn);
+
+/* Looks at every turn of a seat. */
+typedef struct Explorer Explorer;
+struct Explorer {
+    Mind *mind;
+    Turns *turns;
+    int seat;
+    Rng *rng;
+    float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
+    Game games[AI_MOVES];                   /* after each move of the turn */
+};
+/* Finds turns->most turns; at least one, if the seat can move. */
+void turns_find(Explorer *e, const Game *game);
+
+/* ---- playouts (playout.c) ---- */
+
+/* What one thread needs to play on. */
+typedef struct {
+    Mind mind;
+    Explorer explorer;
+    Turns turns;
+    Game game;
+} Worker;
+
+/* How playouts differ between levels. */
+typedef struct {
+    int turns; /* that a playout lasts */
+} PlayoutRule;
+
+/* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
+float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
+              const PlayoutRule *rule);
+
+/* How the position after a turn is rated. */
+float rate_random(Explorer *e, Game *game);
+float rate_greedy(Explorer *e, Game *game);
+float rate_mind(Explorer *e, Game *game);
 
 #endif

@@ -13,7 +13,9 @@
     ROW(city_growth, 0.81f)      /* tiles that each open end adds until the city is complete */              \
     ROW(city_growth_open, 0.09f) /* and if it is never complete */                                           \
     ROW(road_growth, 0.0f)                                                                                   \
-    ROW(field_part, 0.37f) /* of an incomplete city in a field */                                            \
+    ROW(field_growth, 0.02f) /* cities that each open side of a field will find, per turn */                 \
+    ROW(gift, 0.085f)        /* what the next player makes of a feature without owner, per open end */       \
+    ROW(field_part, 0.37f)   /* of an incomplete city in a field */                                          \
     ROW(monk_pace, 1.13f)                                                                                    \
     ROW(monk_far, 0.6f) /* chance of a square that nothing touches yet */                                    \
     ROW(meeple, 42.9f)  /* what all meeples are worth at the start */                                        \
@@ -23,7 +25,7 @@
     ROW(join, 0.61f)       /* of what a junction would change */                                             \
     ROW(join_pace, 0.89f)
 
-typedef struct {
+typedef struct Weights {
 #define ROW(name, value) float name;
     WEIGHT_ROWS(ROW)
 #undef ROW

@@ -25,6 +25,27 @@ void game_copy(Game *to, const Game *from) {
     to->rng = from->rng;
 }
 
+void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game) {
+    game_copy(game, view);
+    game->rng = rng_seeded(seed);
+    uint32_t total = 0;
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        total += game->bag[kind];
+    }
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        uint8_t *held = &game->hand[i / HAND_MAX][i % HAND_MAX];
+        if (*held != HAND_HIDDEN) {
+            continue;
+        }
+        int kind = 0, at = (int)rng_below(&game->rng, total--);
+        for (; at >= game->bag[kind]; kind++) {
+            at -= game->bag[kind];
+        }
+        game->bag[kind]--;
+        *held = (uint8_t)(kind + 1);
+    }
+}
+
 const OpenSquare *game_open_at(const Game *game, int x, int y) {
     int open = table_open(game, x, y);
     return open == NO_OPEN ? NULL : &game->open[open];

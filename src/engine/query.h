@@ -9,6 +9,10 @@
 /* Copies the part of a game that is in use; the rest of `to` keeps what it held and is never read. */
 void game_copy(Game *to, const Game *from);
 
+/* A whole game that a view may come from (game_view), for playing on: hidden hands are dealt from the bag,
+ * and the generator starts from this seed. */
+void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game);
+
 /* What is asked of the tile for an empty square (OpenSquare): the EdgeKind of a side, -1 = anything fits. */
 static inline int square_asks(const OpenSquare *square, int side) {
     return (square->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
