@@ -114,6 +114,15 @@ int session_level(const Session *s, int seat) {
     return player ? (int)player->with.level : -1;
 }
 
+void session_set_thinking(Session *s, uint32_t milliseconds) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const SeatSlot *slot = &s->seats.seats[seat];
+        if (slot->controller == controller_find("computer")) {
+            ((Player *)slot->self)->with.milliseconds = milliseconds;
+        }
+    }
+}
+
 float session_thinking(const Session *s) {
     return thinks_now(s) ? thinker_progress(s->seats.thinker) : 0;
 }

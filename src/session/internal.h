@@ -52,6 +52,9 @@ struct Session {
     SeatTable seats;
 };
 
+/* Computer players decide for the seats that the record gives to a level this program knows. */
+void session_seat_computers(Session *s);
+
 /* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);
 void session_finish(Session *s, EventList *events); /* the final scoring */
