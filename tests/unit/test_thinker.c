@@ -55,7 +55,7 @@ typedef struct {
 } Decision;
 
 static Decision decision_of(const Thinker *thinker) {
-    Thinking result = thinker_result(thinker);
+    ThinkerResult result = thinker_result(thinker);
     Decision d = {.count = result.count, .nodes = result.nodes};
     assert_in_range(result.count, 1, AI_CANDIDATES);
     memcpy(d.turns, result.turns, (size_t)result.count * sizeof *result.turns);
