@@ -5,10 +5,11 @@
 
 #include "ai/internal.h"
 
-void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights) {
+void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits) {
     memset(mind, 0, sizeof *mind);
     mind->setup = setup;
     mind->weights = weights;
+    mind->habits = habits;
     memset(mind->heads, 0xff, sizeof mind->heads);
     mind->fall[0] = 1;
     for (int i = 1; i < FALL_SIZE; i++) {

@@ -82,7 +82,7 @@ static float chance_to_close(const Mind *mind, int feature, float haste) {
     for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
         chance *= 1 - mind_fall(mind, mind->ends[i].rate * haste / slower);
     }
-    return chance;
+    return chance * mind->habits->foresight;
 }
 
 static int owners_of(const GameSetup *setup, uint32_t weights) {
@@ -171,7 +171,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
         sides++;
     }
     sum += mind->weights->field_growth * turns_left(mind) * sides / (sides + 4);
-    return sum * (float)mind->setup->rules.farm_points;
+    return mind->habits->fields * sum * (float)mind->setup->rules.farm_points;
 }
 
 static float find_value(Mind *mind, const Game *game, int node, float *closes) {
@@ -221,7 +221,7 @@ static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) 
             points[game->seat] +=
                 mind->weights->gift *
                 value_of(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
-                (float)feature->open;
+                (float)(feature->open ? feature->open : 1);
         }
     }
 }
@@ -274,11 +274,12 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
         for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
             have += FIGURES[kind].weight ? game->supply[seat][kind] : 0;
         }
-        points[seat] += w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
+        points[seat] +=
+            mind->habits->meeples * w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
     }
 }
 
-float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
+float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {
     float best = -1e9f, sum = 0;
     int others = setup->seat_count - 1;
     for (int other = 0; other < setup->seat_count; other++) {
@@ -287,13 +288,13 @@ float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
             sum += points[other];
         }
     }
-    return others == 0 ? points[seat] : points[seat] - 0.5f * best - 0.5f * sum / (float)others;
+    return others == 0 ? points[seat] : points[seat] - matter * (0.5f * best + 0.5f * sum / (float)others);
 }
 
 float mind_margin(Mind *mind, const Game *game, int seat) {
     float points[SEATS_MAX];
     mind_expect(mind, game, points);
-    return lead_of(mind->setup, points, seat);
+    return lead_of(mind->setup, points, seat, mind->habits->others);
 }
 
 float mind_prey(Mind *mind, const Game *game, int side, int seat) {

@@ -7,6 +7,33 @@
 #include "ai/ai.h"
 #include "ai/weights.h"
 
+/* ---- levels (levels.c) ---- */
+
+/* What a player overlooks; 1 = nothing. Players are weak because of habits, not by chance. */
+typedef struct {
+    float others;    /* how much the points of others matter */
+    float fields;    /* and fields */
+    float meeples;   /* and meeples kept for later */
+    float foresight; /* how much of the chances to complete something is seen */
+    int sight;       /* looks so many squares around its figures and the last tile; 0 = everywhere */
+} Habits;
+
+/* How playouts are made. */
+typedef struct {
+    int candidates; /* turns compared */
+    int turns;      /* that a playout lasts */
+} PlayoutRule;
+
+typedef struct Explorer Explorer;
+typedef struct {
+    const char *word;
+    uint64_t nodes;                         /* default budget; 0 = no playouts */
+    float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
+    Habits habits;
+    PlayoutRule playout;
+} Level;
+extern const Level LEVELS[AI_LEVELS];
+
 /* ---- chances: what the tiles still to come can do (chance.c) ---- */
 
 /* Of one kind of empty square: shares of the unseen tiles, 0 to 1. */
@@ -44,6 +71,7 @@ enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
 typedef struct {
     const GameSetup *setup;
     const Weights *weights;
+    const Habits *habits;
     uint8_t unseen[KINDS_MAX]; /* the tiles that `chances` are about */
     int left;                  /* their number */
     uint32_t stamp;
@@ -59,7 +87,7 @@ typedef struct {
     Junction junctions[JUNCTIONS_MAX];
 } Mind;
 
-void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights);
+void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits);
 /* From now on the tiles not seen in this view may come. */
 void mind_look(Mind *mind, const Game *view);
 /* The same in a playout, where few tiles have come since: only if it makes a difference. */
@@ -77,7 +105,8 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
 float mind_margin(Mind *mind, const Game *game, int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
 float mind_prey(Mind *mind, const Game *game, int side, int seat);
-float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat);
+/* `others`: how much their points matter. */
+float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float others);
 
 /* ---- turns (turns.c) ---- */
 
@@ -89,7 +118,6 @@ typedef struct {
 void turns_add(Turns *turns, const AiTurn *turn);
 
 /* Looks at every turn of a seat. */
-typedef struct Explorer Explorer;
 struct Explorer {
     Mind *mind;
     Turns *turns;
@@ -110,11 +138,6 @@ typedef struct {
     Turns turns;
     Game game;
 } Worker;
-
-/* How playouts differ between levels. */
-typedef struct {
-    int turns; /* that a playout lasts */
-} PlayoutRule;
 
 /* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
 float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,

@@ -56,7 +56,7 @@ static float lead_at_end(Worker *w, int seat) {
     for (int i = 0; i < w->mind.setup->seat_count; i++) {
         points[i] = w->game.scores[i];
     }
-    return lead_of(w->mind.setup, points, seat);
+    return lead_of(w->mind.setup, points, seat, 1);
 }
 
 static int decides(const GameSetup *setup, const Game *game) {

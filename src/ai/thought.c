@@ -5,43 +5,6 @@
 
 #include "ai/internal.h"
 
-static const struct {
-    const char *word;
-    float (*rate)(Explorer *e, Game *game);
-    uint64_t nodes; /* 0 = does not search */
-    int candidates;
-    PlayoutRule rule;
-} LEVELS[AI_LEVELS] = {
-    [AI_RANDOM] = {.word = "random", .rate = rate_random},
-    [AI_GREEDY] = {.word = "greedy", .rate = rate_greedy},
-    [AI_APPRENTICE] = {.word = "apprentice", .rate = rate_mind},
-    [AI_JOURNEYMAN] = {.word = "journeyman", .rate = rate_mind},
-    [AI_MASTER] = {.word = "master", .rate = rate_mind},
-    [AI_GRANDMASTER] =
-        {.word = "grandmaster", .rate = rate_mind, .nodes = 400, .candidates = 12, .rule = {.turns = 6}},
-};
-
-const char *ai_level_word(AiLevel level) {
-    return LEVELS[level].word;
-}
-
-int ai_level_find(const char *word) {
-    for (int level = 0; level < AI_LEVELS; level++) {
-        if (strcmp(LEVELS[level].word, word) == 0) {
-            return level;
-        }
-    }
-    return -1;
-}
-
-bool ai_level_searches(AiLevel level) {
-    return LEVELS[level].nodes > 0;
-}
-
-uint64_t ai_level_nodes(AiLevel level) {
-    return LEVELS[level].nodes;
-}
-
 enum { DECKS = 4, DECKS_MOST = 4096 };
 
 typedef struct {
@@ -82,7 +45,8 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
     t->decks = t->alive = 0;
     for (int i = 0; i < workers; i++) {
         Worker *w = &t->workers[i];
-        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL);
+        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL,
+                   &LEVELS[question->level].habits);
         w->explorer.mind = &w->mind;
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;
@@ -107,7 +71,7 @@ static void rank(AiThought *t) {
     w->explorer.seat = t->question.seat;
     turns_find(&w->explorer, &t->view);
     w->explorer.turns = &w->turns;
-    int most = LEVELS[t->question.level].candidates;
+    int most = LEVELS[t->question.level].playout.candidates;
     t->alive = t->turns.count < most ? t->turns.count : most;
     for (int i = 0; i < t->alive; i++) {
         t->trials[i].dropped = false;
@@ -151,7 +115,7 @@ void ai_run(AiThought *t, int unit, int worker) {
     int candidate = t->units[unit / DECKS], deck = t->decks + unit % DECKS;
     t->trials[candidate].results[deck] =
         playout(&t->workers[worker], &t->view, &t->turns.items[candidate], t->question.seat,
-                hash_mix(t->question.seed + (uint64_t)deck), &LEVELS[t->question.level].rule);
+                hash_mix(t->question.seed + (uint64_t)deck), &LEVELS[t->question.level].playout);
 }
 
 static void line_up(AiThought *t, int count) {

@@ -29,6 +29,25 @@ static bool is_aside(Move move) {
     return move.kind == MOVE_SELL || move.kind == MOVE_CLAIM;
 }
 
+static int apart(int a, int b) {
+    return a > b ? a - b : b - a;
+}
+
+/* Does the player look at this square? A short-sighted one looks around its figures and the last tile. */
+static bool is_seen(const Explorer *e, const Game *game, Move place) {
+    int sight = e->mind->habits->sight;
+    if (sight == 0 || place.kind != MOVE_PLACE) {
+        return true;
+    }
+    bool seen = game->last_tile == NO_TILE || (apart(game->tiles[game->last_tile].x, place.x) <= sight &&
+                                               apart(game->tiles[game->last_tile].y, place.y) <= sight);
+    for (FigureOn on = {0}; !seen && game_next_figure(game, &on);) {
+        const PlacedTile *tile = &game->tiles[node_tile(on.node)];
+        seen = on.seat == e->seat && apart(tile->x, place.x) <= sight && apart(tile->y, place.y) <= sight;
+    }
+    return seen;
+}
+
 static void finish(Explorer *e, Game *game, const AiTurn *turn) {
     AiTurn rated = *turn;
     rated.margin = e->rate(e, game);
@@ -39,8 +58,12 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn) {
     Game *next = &e->games[turn->count];
     Move moves[MOVES_MAX];
     int count = game_moves(e->mind->setup, game, moves, MOVES_MAX);
+    int seen = 0;
     for (int i = 0; i < count; i++) {
-        if (is_aside(moves[i])) {
+        seen += is_seen(e, game, moves[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        if (is_aside(moves[i]) || (seen > 0 && !is_seen(e, game, moves[i]))) {
             continue;
         }
         game_copy(next, game);
