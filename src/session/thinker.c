@@ -188,9 +188,9 @@ float thinker_progress(Thinker *t) {
     return !thinks ? 0 : part < 1 ? part : 1;
 }
 
-Thinking thinker_result(const Thinker *t) {
-    Thinking result = {.nodes = ai_nodes(t->thought),
-                       .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
+ThinkerResult thinker_result(const Thinker *t) {
+    ThinkerResult result = {.nodes = ai_nodes(t->thought),
+                            .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
     result.count = ai_turns(t->thought, &result.turns);
     return result;
 }
