@@ -10,10 +10,9 @@
 const Level LEVELS[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random", .rate = rate_random},
     [AI_GREEDY] = {.word = "greedy", .rate = rate_greedy},
-    [AI_APPRENTICE] =
-        {.word = "apprentice",
-         .rate = rate_mind,
-         .habits = {.others = 0, .fields = 0, .meeples = 0, .foresight = 0, .sight = 1}},
+    [AI_APPRENTICE] = {.word = "apprentice",
+                       .rate = rate_mind,
+                       .habits = {.others = 0, .fields = 0, .meeples = 0, .foresight = 0, .sight = 1}},
     [AI_JOURNEYMAN] = {.word = "journeyman",
                        .rate = rate_mind,
                        .habits = {.others = 0.4f, .fields = 1, .meeples = 0.35f, .foresight = 0.4f}},
