@@ -87,7 +87,7 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Move moves[MOVES_MAX];
     int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
     for (int i = 0; i < count; i++) {
-        seen += is_seen(e, game, moves[i]);
+        seen += moves[i].kind == MOVE_PLACE && is_seen(e, game, moves[i]);
     }
     for (int i = 0; i < count; i++) {
         Move move = moves[i];
