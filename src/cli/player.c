@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/player.h"
 
-#include <time.h>
-
+#include "base/clock.h"
 #include "base/nearest.h"
 #include "base/str.h"
 #include "cli/cli.h"
@@ -25,16 +24,10 @@ void cli_table_free(CliTable *table) {
     }
 }
 
-static double now(void) {
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* What this seat does; `with` has the rest of the question. */
 static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, const Game *game, int seat,
                   AiQuestion with) {
-    double start = now();
+    uint64_t start = clock_now();
     game_view(setup, game, seat, &table->view);
     with.setup = setup;
     with.view = &table->view;
@@ -51,7 +44,7 @@ static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     }
     const AiTurn *turns;
     ai_turns(thought, &turns);
-    players->seconds[seat] += now() - start;
+    players->seconds[seat] += (double)(clock_now() - start) / 1e6;
     players->decisions[seat]++;
     return turns[0];
 }

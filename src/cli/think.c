@@ -5,7 +5,6 @@
 
 #include "base/nearest.h"
 #include "cli/cli.h"
-#include "cli/player.h"
 #include "data/move_text.h"
 #include "session/thinker.h"
 
@@ -69,9 +68,14 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     return best->count > 0;
 }
 
+static int seat_to_decide(const GameSetup *setup, const Game *game) {
+    Move move = {.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
+    return game_mover(setup, game, move);
+}
+
 static bool decides(const GameSetup *setup, const Game *game, int seat) {
     bool chance = game->phase == PHASE_DRAW || game->phase == PHASE_FINAL || game->phase == PHASE_OVER;
-    return !chance && cli_decides(setup, game) == seat;
+    return !chance && seat_to_decide(setup, game) == seat;
 }
 
 static void print_json(const Thoughts *all) {
@@ -87,7 +91,7 @@ static void print_json(const Thoughts *all) {
 
 static void print_thoughts(const Cli *cli, const Record *record, Game *game, int level) {
     const GameSetup *setup = &record->setup;
-    int seat = cli_decides(setup, game), of_record = ai_level_find(record->seats[seat].computer);
+    int seat = seat_to_decide(setup, game), of_record = ai_level_find(record->seats[seat].computer);
     level = level >= 0 ? level : of_record >= 0 ? of_record : AI_GRANDMASTER;
     Thoughts all = {
         .question = {
