@@ -70,7 +70,7 @@ enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
 /* Evaluates positions of one game for one level. */
 typedef struct {
     const GameSetup *setup;
-    const Weights *weights;
+    Weights weights;
     const Habits *habits;
     uint8_t unseen[KINDS_MAX];  /* the tiles that `chances` are about */
     int left;                   /* their number */
@@ -92,6 +92,7 @@ typedef struct {
     Junction junctions[JUNCTIONS_MAX];
 } Mind;
 
+/* `weights`: NULL = those for this kind of game. */
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits);
 /* From now on the tiles not seen in this view may come. */
 void mind_look(Mind *mind, const Game *view);
