@@ -70,6 +70,13 @@ void mind_look(Mind *mind, const Game *view) {
     }
 }
 
+int mind_period(Mind *mind, int kind) {
+    if (mind->periods[kind] == 0) {
+        mind->periods[kind] = (uint8_t)kind_period(&mind->setup->kinds[kind]);
+    }
+    return mind->periods[kind];
+}
+
 void mind_refresh(Mind *mind, const Game *game) {
     uint8_t counts[KINDS_MAX];
     int left = game_unseen(mind->setup, game, counts);

@@ -72,12 +72,13 @@ typedef struct {
     const GameSetup *setup;
     const Weights *weights;
     const Habits *habits;
-    uint8_t unseen[KINDS_MAX]; /* the tiles that `chances` are about */
-    int left;                  /* their number */
-    bool special;              /* expect_extras has something to say */
-    float turns;               /* that each seat still has */
-    float dragons, volcanoes;  /* tiles among the unseen */
-    float goods[GOODS_KINDS];  /* tokens on them */
+    uint8_t unseen[KINDS_MAX];  /* the tiles that `chances` are about */
+    int left;                   /* their number */
+    uint8_t periods[KINDS_MAX]; /* kind_period; 0 = not asked yet */
+    bool special;               /* expect_extras has something to say */
+    float turns;                /* that each seat still has */
+    float dragons, volcanoes;   /* tiles among the unseen */
+    float goods[GOODS_KINDS];   /* tokens on them */
     uint32_t stamp;
     float fall[FALL_SIZE]; /* e to the power of -x */
     Chance chances[SQUARE_CODES];
@@ -97,6 +98,7 @@ void mind_look(Mind *mind, const Game *view);
 /* The same in a playout, where few tiles have come since: only if it makes a difference. */
 void mind_refresh(Mind *mind, const Game *game);
 const Chance *mind_chance(Mind *mind, int code);
+int mind_period(Mind *mind, int kind);      /* of a tile's rotations that differ */
 float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
 
 /* ---- evaluation (eval.c) ---- */
