@@ -25,12 +25,17 @@ void game_copy(Game *to, const Game *from) {
     to->rng = from->rng;
 }
 
+/* How many tiles of this kind a hidden hand may hold: dragon tiles do not come to a hand early (R8.5). */
+static int may_be_held(const GameSetup *setup, const Game *game, int kind) {
+    return dragon_is_early(setup, game, kind) ? 0 : game->bag[kind];
+}
+
 void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game) {
     game_copy(game, view);
     game->rng = rng_seeded(seed);
     uint32_t total = 0;
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        total += game->bag[kind];
+        total += (uint32_t)may_be_held(setup, game, kind);
     }
     for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
         uint8_t *held = &game->hand[i / HAND_MAX][i % HAND_MAX];
@@ -38,8 +43,8 @@ void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *g
             continue;
         }
         int kind = 0, at = (int)rng_below(&game->rng, total--);
-        for (; at >= game->bag[kind]; kind++) {
-            at -= game->bag[kind];
+        for (; at >= may_be_held(setup, game, kind); kind++) {
+            at -= may_be_held(setup, game, kind);
         }
         game->bag[kind]--;
         *held = (uint8_t)(kind + 1);
