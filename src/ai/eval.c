@@ -252,6 +252,19 @@ static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MA
     }
 }
 
+static void find_stands(Mind *mind, const Game *game) {
+    mind->stand_count = 0;
+    for (int seat = 0; seat < mind->setup->seat_count; seat++) {
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1;
+            if (node >= 0) {
+                mind->stands[mind->stand_count++] =
+                    (Stand){(uint8_t)seat, (uint8_t)figure_in_slot(slot), (int16_t)node};
+            }
+        }
+    }
+}
+
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
     const Weights *w = &mind->weights;
@@ -261,7 +274,9 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] = game->scores[seat];
     }
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+    find_stands(mind, game);
+    for (int i = 0; i < mind->stand_count; i++) {
+        Stand on = mind->stands[i];
         if (FIGURES[on.kind].weight == 0) {
             continue;
         }

@@ -31,7 +31,8 @@ static float risk_on(const Mind *mind, const Game *game, int tile) {
 /* A figure that is eaten brings nothing, but returns. Where others of its owner stand in the same feature, it
  * is missed less. */
 static void fear_dragon(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]) {
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+    for (int i = 0; i < mind->stand_count; i++) {
+        Stand on = mind->stands[i];
         const FigureRow *row = &FIGURES[on.kind];
         if (!row->eaten || !row->weight) {
             continue;

@@ -2,7 +2,6 @@
 #include "cli/player.h"
 
 #include <stdio.h>
-#include <time.h>
 
 #include "base/clock.h"
 #include "base/nearest.h"
@@ -28,16 +27,10 @@ void cli_table_free(CliTable *table) {
     }
 }
 
-static double now(void) {
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* What this seat does; `with` has the rest of the question. */
 static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, const Game *game, int seat,
                   AiQuestion with) {
-    double start = now();
+    uint64_t start = clock_now();
     game_view(setup, game, seat, &table->view);
     with.setup = setup;
     with.view = &table->view;
@@ -46,7 +39,7 @@ static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     with.seed = players->seed + (uint64_t)seat;
     with.nodes = players->nodes;
     thinker_think(table->thinker, &with, players->milliseconds);
-    players->seconds[seat] += now() - start;
+    players->seconds[seat] += 1e-6 * (double)(clock_now() - start);
     players->decisions[seat]++;
     return thinker_result(table->thinker).turns[0];
 }
