@@ -62,7 +62,7 @@ void computer_ask(void *self, const SeatView *view) {
 }
 
 static void take_decision(Player *player) {
-    Thinking result = thinker_result(player->view->thinker);
+    ThinkerResult result = thinker_result(player->view->thinker);
     player->considered_count = result.count;
     memcpy(player->considered, result.turns, (size_t)result.count * sizeof *result.turns);
     player->turn = result.turns[0];

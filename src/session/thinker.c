@@ -59,9 +59,10 @@ static void run_unit(void *context, int unit, int worker) {
     }
 }
 
-/* Would another batch, as long as the last one, end further from the budget than now? */
+/* Would another batch, as long as the last one, end further from the budget than now? Some playouts are made
+ * in any case: their number stands for the time. */
 static bool is_over(const Thinker *t, uint64_t batch, uint64_t now) {
-    return t->budget > 0 && now + batch / 2 >= t->begun + t->budget;
+    return t->budget > 0 && ai_nodes(t->thought) > 0 && now + batch / 2 >= t->begun + t->budget;
 }
 
 static void think(Thinker *t) {
@@ -188,9 +189,9 @@ float thinker_progress(Thinker *t) {
     return !thinks ? 0 : part < 1 ? part : 1;
 }
 
-Thinking thinker_result(const Thinker *t) {
-    Thinking result = {.nodes = ai_nodes(t->thought),
-                       .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
+ThinkerResult thinker_result(const Thinker *t) {
+    ThinkerResult result = {.nodes = ai_nodes(t->thought),
+                            .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
     result.count = ai_turns(t->thought, &result.turns);
     return result;
 }

@@ -34,7 +34,7 @@ typedef struct {
     int count;           /* at least one */
     uint64_t nodes;      /* playouts */
     uint32_t milliseconds;
-} Thinking;
-Thinking thinker_result(const Thinker *thinker);
+} ThinkerResult;
+ThinkerResult thinker_result(const Thinker *thinker);
 
 #endif
