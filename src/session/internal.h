@@ -25,6 +25,10 @@ struct Session {
     Game view;
     int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
+    uint8_t *movers;                /* the seat that made each move of the record */
+    int mover_capacity;
+    Game before;                    /* before the last tile of a computer player was placed */
+    int told;                       /* 1 + its entry in the log; 0 = its turn is over */
     uint16_t doubled_at;            /* in a double turn: the node of the builder that gave it */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
@@ -44,6 +48,7 @@ struct Session {
 void session_play(Session *s, Move move, EventList *events);
 void session_finish(Session *s, EventList *events); /* the final scoring */
 void session_row_add(Session *s);
+void session_look(Session *s); /* shows the position to the players again: who sees which hand has changed */
 
 void course_free(struct Course *course); /* replay.c */
 
@@ -57,5 +62,6 @@ void computer_cancel(void *self);
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);
+bool seat_takes_moves(const Session *s, int seat); /* a person plays it, at a page */
 
 #endif

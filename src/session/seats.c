@@ -25,6 +25,7 @@ void session_control(Session *s, int seat, const char *kind, const void *with) {
     seats_cancel(s);
     seat_clear(&s->seats.seats[seat]);
     s->seats.seats[seat] = (SeatSlot){controller, controller->make(with)};
+    session_look(s);
 }
 
 /* At first a person. */
@@ -42,12 +43,12 @@ int session_decides(const Session *s) {
     return session_over(s) ? NO_SEAT : game_mover(&s->record.setup, &s->game, move);
 }
 
-static bool takes_moves(const Session *s, int seat) {
+bool seat_takes_moves(const Session *s, int seat) {
     return seat != NO_SEAT && session_controller(s, seat)->give != NULL;
 }
 
 bool session_takes_moves(const Session *s) {
-    return takes_moves(s, session_decides(s));
+    return seat_takes_moves(s, session_decides(s));
 }
 
 /* ---- question and answer ---- */
@@ -124,7 +125,7 @@ bool session_give(Session *s, Move move) {
     SeatTable *t = &s->seats;
     int seat = move.kind == MOVE_CLAIM ? s->game.claim_seat : session_decides(s);
     bool offer = t->offer.kind != MOVE_NONE, answers = offer && move.kind == MOVE_NONE;
-    if (!takes_moves(s, seat) || (!answers && !is_legal(s, move))) {
+    if (!seat_takes_moves(s, seat) || (!answers && !is_legal(s, move))) {
         return false;
     }
     if (offer && !answers && !move_is(move, t->offer)) {
