@@ -65,6 +65,12 @@ int session_level(const Session *s, int seat) {
     return player ? (int)player->with.level : -1;
 }
 
+uint32_t session_thinking_time(const Session *s, int seat) {
+    enum { USUAL = 1000 };
+    const Player *player = player_at(s, seat);
+    return !player ? 0 : player->with.milliseconds ? player->with.milliseconds : USUAL;
+}
+
 float session_thinking(const Session *s) {
     (void)s;
     return 0;

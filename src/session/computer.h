@@ -16,6 +16,7 @@ typedef struct {
 
 /* The level that plays a seat; -1 = no computer player. */
 int session_level(const Session *s, int seat);
+uint32_t session_thinking_time(const Session *s, int seat); /* in milliseconds; 0 = no computer player */
 /* How much of its thinking time has passed, 0 to 1; 0 while no computer player thinks. */
 float session_thinking(const Session *s);
 /* The turns that the seat's computer player considered for its last decision, the best first, until it is

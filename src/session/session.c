@@ -393,10 +393,10 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     return why;
 }
 
-/* The last move that a player chose, -1 if there is none. With `own`, only one that a person chose. */
+/* The last move that a player chose, -1 if there is none. With `own`, none that a computer player chose. */
 static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
-    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && !seat_takes_moves(s, s->movers[i])))) {
+    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && session_level(s, s->movers[i]) >= 0))) {
         i--;
     }
     return i;

@@ -82,6 +82,20 @@ typedef struct {
 } TilesOf;
 extern const PageKind TILES_PAGE;
 
+/* The menu of a player: what he has, and who decides for him. What to call: `hand_over` lets a computer
+ * player of this level (AiLevel) play the seat, or a person (-1); `weigh` shows or hides the moves considered
+ * last. In the tutorial, and once a game is over, nobody is handed over. */
+typedef struct {
+    Session *session;
+    int seat;
+    DrawRect beside; /* the card of the seat */
+    bool fixed, weighed;
+    void *asker;
+    void (*hand_over)(void *asker, Ui *ui, int seat, int level);
+    void (*weigh)(void *asker, int seat);
+} PlayerOf;
+extern const PageKind PLAYER_PAGE;
+
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {
     Session *session;

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_GAME_PAGE_H
 #define BASTIDE_UI_GAME_PAGE_H
 
+#include "ai/ai.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
 #include "ui/table/owners.h"
@@ -42,6 +43,18 @@ typedef struct {
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
+/* The turns of computer players (watch.c); times in microseconds. */
+typedef struct {
+    bool paused;
+    bool step;        /* one more move is played at once, paused or not */
+    bool fast;        /* until the next turn of a person */
+    bool weighed;     /* the moves considered last are shown */
+    uint8_t weighing; /* by this seat */
+    uint32_t waited;  /* since the last move */
+    uint32_t swapped; /* left, in which buttons that have just changed take no press */
+    uint32_t clock;   /* of the signs of thinking */
+} Watch;
+
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 /* A table and what the player is doing there. The pages of a game, the tutorial, a finished game and a replay
@@ -56,6 +69,8 @@ typedef struct GamePage {
     bool covered; /* the hand-over page hid the next hand */
     Camera camera;
     Timeline timeline;
+
+    Watch watch;
 
     /* the tile in hand */
     int held;           /* the chosen one of three */
@@ -93,7 +108,6 @@ typedef struct GamePage {
     bool second_new; /* the second part of a double turn has begun, and the player has done nothing since */
 
     int log_back;      /* lines the log is scrolled back */
-    uint8_t seat_told; /* 1 + the seat that is explained in words after a key; 0 = none */
 
     /* the reason why the last click did nothing, while it is shown */
     char reason[256];
@@ -137,6 +151,10 @@ enum {
     GAME_EXTEND,  /* the table */
     GAME_SALE,    /* of the tile */
     GAME_DISCARD, /* the chosen tile, because nothing in the hand fits */
+    GAME_PAUSE,   /* or resume: the computer players */
+    GAME_STEP,
+    GAME_FAST,
+    GAME_PLAYER, /* arg: the seat whose menu is opened */
     GAME_ACTION_COUNT
 };
 
@@ -210,6 +228,8 @@ void hand_take_back(GamePage *page);           /* undoes the choice if it was th
 void hand_discard(GamePage *page, Ui *ui);
 void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
 void hand_title_draw(const Scene *s, const char *title);
+void hand_drawn_draw(const Scene *s);                    /* the drawn tile, or on its way from the stack */
+void hand_place_draw(const Scene *s, const char *words); /* its empty place */
 void small_tile_draw(const Scene *s, int kind, DrawRect r);
 int held_at(const GameLayout *at, float x, float y); /* the tile of three at a point; -1: none */
 
@@ -269,6 +289,33 @@ void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if the
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
+/* ---- turns of computer players: watch.c, watch_draw.c ---- */
+int watch_seat(const GamePage *page);                /* the seat that decides, if one plays it; -1 = none */
+int watch_speed(const GamePage *page, const Ui *ui); /* SPEED_* of their moves */
+bool watch_waits(const GamePage *page);              /* paused: nothing happens until a person says so */
+/* Lets time pass for the seat that decides; true when its move is to be played. */
+bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds);
+void watch_moved(GamePage *page, bool others); /* after a move; did others decide on it? */
+void watch_tick(GamePage *page, uint32_t microseconds);
+void watch_pause(GamePage *page, Ui *ui);
+void watch_play_one(GamePage *page, Ui *ui);
+void watch_hurry(GamePage *page, Ui *ui);
+bool watch_key(GamePage *page, Ui *ui, int key);       /* N and X, while one plays */
+bool watch_keeps(const GamePage *page, int action);    /* this button has just taken the place of another */
+void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
+void watch_prompt(const Scene *s, int seat, Str *out);
+void watch_hand_draw(const Scene *s);           /* on the card of the hand */
+/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. */
+void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
+float watch_signs_width(const Scene *s, int seat);
+void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
+void watch_tile_draw(const Scene *s);           /* on its way from the hand */
+void watch_weighed_draw(const Scene *s);        /* the moves it considered */
+int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
+/* The seal of a level, a house that grows; its middle is at x, y. */
+void seal_draw(DrawList *list, AiLevel level, float x, float y, float size);
+void player_open(GamePage *page, Ui *ui, int seat); /* the menu of a player */
+
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
 void game_say(GamePage *page, Ui *ui, Refusal why, DrawPoint below);
@@ -314,6 +361,9 @@ bool second_follows(const GamePage *page); /* ending this part leads to it (game
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);
+/* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
+enum { SEAT_LINES = 3, SEAT_LINE = 160 };
+int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT_LINES][SEAT_LINE]);
 void seat_words_draw(const Scene *s); /* explains the seat under the pointer in words: supply, table, goods */
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_WORDS_H
 #define BASTIDE_UI_WORDS_H
 
+#include "ai/ai.h"
 #include "base/str.h"
 #include "engine/engine.h"
 #include "paint/paint.h"
@@ -34,5 +35,9 @@ int entry_points(const LogEntry *entry); /* the total */
 static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }
+
+const char *level_title(AiLevel level); /* "Master" */
+/* What a computer player's turn was good for: "completes a city". */
+const char *turn_reason(const Rules *rules, Reason reason);
 
 #endif
