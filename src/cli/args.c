@@ -50,8 +50,10 @@ static const struct {
     {"--size", NUMBER, offsetof(Cli, size), 16, 1024},
     {"--games", NUMBER, offsetof(Cli, games), 1, 100000000},
     {"--seconds", NUMBER, offsetof(Cli, seconds), 1, 3600},
-    {"--players", NUMBER, offsetof(Cli, players), 1, SEATS_MAX},
+    {"--players", TEXT, offsetof(Cli, players), 0, 0},
     {"--seed", SEED, offsetof(Cli, seed), 0, 0},
+    {"--pairs", NUMBER, offsetof(Cli, pairs), 1, 1000000},
+    {"--nodes", SEED, offsetof(Cli, nodes), 0, 0},
 };
 
 enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };

@@ -9,13 +9,19 @@
 #include "data/option_text.h"
 #include "files/file.h"
 #include "files/folders.h"
+#include "files/lines.h"
 #include "files/paths.h"
 
 int cli_setup(const Cli *cli, NewGame *game) {
     static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
     int profile = cli->rules ? profile_find(cli->rules) : PROFILE_C3, option, code = CLI_GOOD;
     Fail why = {0};
-    *game = (NewGame){.seat_count = (int)cli->players, .set_count = cli->map ? USUAL_SETS : 1};
+    int64_t seats = cli->seats;
+    if (cli->players && !number_read(cli->players, 1, SEATS_MAX, &seats)) {
+        return cli_fail(CLI_USAGE, "--players '%s', expected a whole number from 1 to %d", cli->players,
+                        SEATS_MAX);
+    }
+    *game = (NewGame){.seat_count = (int)seats, .set_count = cli->map ? USUAL_SETS : 1};
     if (profile < 0) {
         return cli_fail(CLI_USAGE, "--rules '%s', expected c3, c1, 2001 or 2000", cli->rules);
     }

@@ -13,6 +13,7 @@
 
 #include "engine/game.h"
 #include "engine/move.h"
+#include "engine/query.h"
 
 /* With a portal, every segment on the table may be a spot for each kind of figure. */
 enum { MOVES_MAX = 4 * OPEN_MAX + FIGURE_KIND_COUNT * NODES_MAX };

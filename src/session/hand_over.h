@@ -5,8 +5,8 @@
 
 #include "session/computer.h"
 
-/* From now on a computer player of this level decides for the seat; -1 = a person. Takes effect at once, even
- * in the middle of a turn; the record keeps it. */
-void session_hand_over(Session *s, int seat, int level);
+/* From now on a computer player of this level, with this thinking time, decides for the seat; -1 = a person.
+ * Takes effect at once, even in the middle of a turn; the record keeps it and is saved. */
+void session_hand_over(Session *s, int seat, int level, uint32_t milliseconds);
 
 #endif

@@ -279,7 +279,7 @@ static void write_record(Session *s, bool saved, bool version) {
     str_deinit(&text);
 }
 
-static void save(Session *s) {
+void session_save(Session *s) {
     bool saved = s->save_path.length > 0,
          version = saved && s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s));
     write_record(s, saved, version);
@@ -294,7 +294,7 @@ void session_keep_turns(Session *s, const char *folder) {
 
 void session_autosave(Session *s, const char *path) {
     str_set(&s->save_path, path);
-    save(s);
+    session_save(s);
 }
 
 const char *session_save_failure(const Session *s) {
@@ -309,6 +309,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
+    session_seat_computers(s); /* first: the log tells of their moves */
     session_back_to(s, 0);
     return s;
 }
@@ -323,6 +324,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         /* The next draws need a seed, which is computed from the position; the record stays without one. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
+    session_seat_computers(s);
     session_back_to(s, s->record.move_count);
     return s;
 }
@@ -389,7 +391,7 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     note_mover(s, s->record.move_count - 1);
     session_play(s, move, events);
     settle(s, events);
-    save(s);
+    session_save(s);
     return why;
 }
 
@@ -419,7 +421,7 @@ bool session_can_undo(const Session *s) {
 void session_undo(Session *s) {
     if (session_can_undo(s)) {
         session_back_to(s, last_choice(s, true));
-        save(s);
+        session_save(s);
     }
 }
 

@@ -14,6 +14,7 @@ enum {
 typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters; /* on the score track (R5.3) */
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
 typedef enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, PACE_COUNT } Pace;
+typedef enum { THINKING_1, THINKING_3, THINKING_10, THINKING_30, THINKING_COUNT } Thinking; /* seconds */
 typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette; /* tones of the player colours */
 
 typedef struct {
@@ -42,11 +43,12 @@ typedef struct {
     bool sound_turns;  /* whose turn it is, refusals, buttons */
 
     /* [game]: how the last game was set up */
-    int seat_count; /* 1 to SEATS_MAX */
-    RecordSeat
-        seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet */
-    int first;            /* as in NewGame */
-    int set_count;        /* at least 1 */
+    int seat_count;              /* 1 to SEATS_MAX */
+    RecordSeat seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet;
+                                    `computer` is "" or a level that players can choose */
+    int first;                   /* as in NewGame */
+    int thinking;                /* Thinking: of computer players that search */
+    int set_count;               /* at least 1 */
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
@@ -55,6 +57,7 @@ typedef struct {
 } Settings;
 
 void settings_defaults(Settings *settings);
+uint32_t settings_thinking(const Settings *settings); /* milliseconds */
 
 int settings_set_index(const Settings *settings,
                        const char *name); /* among the chosen sets, -1 = not chosen */

@@ -63,7 +63,11 @@ bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     }
     w->waited += microseconds;
     bool early = begins(page) && !w->step && !page->lesson.on && w->waited < PACES[pace_now(page, ui)].pause;
-    return session_step(page->session, microseconds) == SEAT_DECIDED && !early;
+    SeatState state = session_step(page->session, microseconds);
+    if (w->step) {
+        session_hurry(page->session);
+    }
+    return state == SEAT_DECIDED && !early;
 }
 
 void watch_tick(GamePage *page, uint32_t microseconds) {
@@ -180,7 +184,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
-    session_hand_over(page->session, seat, level);
+    session_hand_over(page->session, seat, level, settings_thinking(ui->s.settings));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);
