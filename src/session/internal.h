@@ -39,9 +39,9 @@ struct Session {
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
     uint8_t *movers;                /* the seat that made each move of the record */
     int mover_capacity;
-    Game before;                    /* before the last tile of a computer player was placed */
-    int told;                       /* 1 + its entry in the log; 0 = its turn is over */
-    uint16_t doubled_at;            /* in a double turn: the node of the builder that gave it */
+    Game before;         /* before the last tile of a computer player was placed */
+    int told;            /* 1 + its entry in the log; 0 = its turn is over */
+    uint16_t doubled_at; /* in a double turn: the node of the builder that gave it */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */

@@ -190,7 +190,8 @@ static void draw_path(const Scene *s, const Walk *walk) {
 
 void dragon_dim(const Scene *s) {
     Walk walk = shown_walk(s->page);
-    bool chooses = dragon_walks(s->page) && !game_others_decide(s->page) && !timeline_find(&s->page->timeline, ANIM_STEP);
+    bool chooses = dragon_walks(s->page) && !game_others_decide(s->page) &&
+                   !timeline_find(&s->page->timeline, ANIM_STEP);
     int ways[SIDE_COUNT], count = chooses ? dragon_ways(s, ways) : 0;
     int hot = dragon_hot_tile(s->page, s->ui);
     for (int i = 0; i < s->game->tile_count; i++) {

@@ -210,7 +210,7 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 /* Buttons without a gamepad button of their own, or that are not always there. */
 static bool is_extra(Action action) {
     return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
-           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id == GAME_PLAYER || action.id >= LESSON_AGAIN;
+           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN;
 }
 
 /* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */
@@ -255,7 +255,8 @@ static void tab_in_tile_step(GamePage *page, Ui *ui, bool backwards) {
 }
 
 static void key_tab(GamePage *page, Ui *ui, bool backwards) {
-    bool acts = page->game->phase == PHASE_ACTION && !game_others_decide(page), framed = ui->pointer.focus_shown;
+    bool acts = page->game->phase == PHASE_ACTION && !game_others_decide(page),
+         framed = ui->pointer.focus_shown;
     if (game_others_decide(page)) {
         walk_buttons(page, ui, false, backwards);
     } else if (!acts && !hand_chooses(page)) {

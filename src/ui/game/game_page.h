@@ -107,7 +107,7 @@ typedef struct GamePage {
 
     bool second_new; /* the second part of a double turn has begun, and the player has done nothing since */
 
-    int log_back;      /* lines the log is scrolled back */
+    int log_back; /* lines the log is scrolled back */
 
     /* the reason why the last click did nothing, while it is shown */
     char reason[256];
@@ -300,18 +300,18 @@ void watch_tick(GamePage *page, uint32_t microseconds);
 void watch_pause(GamePage *page, Ui *ui);
 void watch_play_one(GamePage *page, Ui *ui);
 void watch_hurry(GamePage *page, Ui *ui);
-bool watch_key(GamePage *page, Ui *ui, int key);       /* N and X, while one plays */
-bool watch_keeps(const GamePage *page, int action);    /* this button has just taken the place of another */
+bool watch_key(GamePage *page, Ui *ui, int key);    /* N and X, while one plays */
+bool watch_keeps(const GamePage *page, int action); /* this button has just taken the place of another */
 void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
 void watch_prompt(const Scene *s, int seat, Str *out);
-void watch_hand_draw(const Scene *s);           /* on the card of the hand */
+void watch_hand_draw(const Scene *s); /* on the card of the hand */
 /* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. */
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
-void watch_tile_draw(const Scene *s);           /* on its way from the hand */
-void watch_weighed_draw(const Scene *s);        /* the moves it considered */
-int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
+void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
+void watch_weighed_draw(const Scene *s);                       /* the moves it considered */
+int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
 /* The seal of a level, a house that grows; its middle is at x, y. */
 void seal_draw(DrawList *list, AiLevel level, float x, float y, float size);
 void player_open(GamePage *page, Ui *ui, int seat); /* the menu of a player */

@@ -233,7 +233,8 @@ static void rotate_placed(GamePage *page, Ui *ui, int by) {
 void game_rotate_tile(GamePage *page, Ui *ui, int by) {
     if (game_places(page)) {
         show_rotation(page, ui, page->rotation + by, by);
-    } else if (page->game->phase == PHASE_ACTION && !game_others_decide(page) && session_can_undo(page->session)) {
+    } else if (page->game->phase == PHASE_ACTION && !game_others_decide(page) &&
+               session_can_undo(page->session)) {
         rotate_placed(page, ui, by);
     }
 }

@@ -41,6 +41,22 @@ static void layout_seats(const Scene *s, WidgetList *widgets) {
     }
 }
 
+/* Undo, and what ends the turn. */
+static void layout_end(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
+    bool stuck = hand_stuck(page), others = game_others_decide(page);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
+    w->size = 17;
+    w->name = "undo";
+    w->disabled =
+        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
+    w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
+                   stuck                  ? _("Discard")
+                   : second_follows(page) ? _("Next tile")
+                                          : _("End turn"));
+    w->name = stuck ? "discard" : "end-turn";
+    w->disabled = (!stuck && !game_can_end_turn(page)) || others;
+}
+
 static void game_page_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const GamePage *page = state;
     const Scene scene = game_scene(page, ui, NULL);
@@ -66,23 +82,12 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         widget_icon(widgets, WIDGET_ICON, at->turn_right, (Action){GAME_TURN, 1}, ICON_TURN_RIGHT,
                     _("Rotate right (R)"));
     }
-    layout_seats(&scene, widgets);
     if (watch_seat(page) >= 0) {
         watch_layout(&scene, both, widgets);
-        return;
+    } else {
+        layout_end(page, at, widgets);
     }
-    bool stuck = hand_stuck(page), others = game_others_decide(page);
-    Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
-    w->size = 17;
-    w->name = "undo";
-    w->disabled =
-        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
-    w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
-                   stuck                  ? _("Discard")
-                   : second_follows(page) ? _("Next tile")
-                                          : _("End turn"));
-    w->name = stuck ? "discard" : "end-turn";
-    w->disabled = (!stuck && !game_can_end_turn(page)) || others;
+    layout_seats(&scene, widgets);
 }
 
 /* ---- actions ---- */
@@ -100,9 +105,9 @@ static void leave_board(GamePage *page, Ui *ui) {
 
 void game_do_action(GamePage *page, Ui *ui, Action action) {
     static void (*const DOES[GAME_ACTION_COUNT])(GamePage *, Ui *) = {
-        [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back, [GAME_FIT] = game_fit,
-        [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,      [GAME_BACK] = leave_board,
-        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,    [GAME_EXTEND] = extend_open,
+        [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back,  [GAME_FIT] = game_fit,
+        [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
+        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
         [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry};
     if (watch_keeps(page, action.id)) {
@@ -210,7 +215,8 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
     }
     bool others = game_others_decide(page);
     if (event->button == BUTTON_RIGHT) {
-        bool placed = !others && phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y);
+        bool placed =
+            !others && phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y);
         if ((game_places(page) || placed) && !session_over(page->session)) {
             game_rotate_tile(page, ui, 1);
         }
@@ -422,7 +428,8 @@ static bool game_moving(const void *state, const Ui *ui) {
     return edge_scrolls(page, ui) ||
            (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
             page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            (game_others_decide(page) && !watch_waits(page)) || page->watch.swapped || hover_waits(page, ui) || page->aids.tap_left);
+            (game_others_decide(page) && !watch_waits(page)) || page->watch.swapped ||
+            hover_waits(page, ui) || page->aids.tap_left);
 }
 
 /* "Play again" appears where "To the result" was: hurried clicks must not start the next game. */

@@ -202,8 +202,8 @@ static void draw_standing(const Scene *s, const Game *game) {
     float way = anim_progress(&s->page->timeline, put), high = figure_height(s->page->camera.now.size);
     TileFace face = laid_face(s->setup, s->game, put->tile);
     DrawPoint spot = table_spot(s->ui->faces, &face, put->segment);
-    PaintFigure figure = laid_figure(&s->setup->kinds[s->game->tiles[put->tile].kind], put->segment,
-                                     (FigureKind)put->figure);
+    PaintFigure figure =
+        laid_figure(&s->setup->kinds[s->game->tiles[put->tile].kind], put->segment, (FigureKind)put->figure);
     DrawPoint feet = scene_point(s, spot.x, spot.y + (float)laid_drop(figure) / 1000);
     scene_figure(s, figure, put->seat, feet.x, feet.y - (1 - way) * (1 - way) * 1.2f * high, high, way);
 }

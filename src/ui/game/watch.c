@@ -13,8 +13,10 @@
 static const struct {
     uint32_t pause;
     int percent;
-} PACES[PACE_COUNT] = {
-    [PACE_SLOW] = {1500000, 150}, [PACE_NORMAL] = {700000, 100}, [PACE_FAST] = {0, 60}, [PACE_INSTANT] = {0, 0}};
+} PACES[PACE_COUNT] = {[PACE_SLOW] = {1500000, 150},
+                       [PACE_NORMAL] = {700000, 100},
+                       [PACE_FAST] = {0, 60},
+                       [PACE_INSTANT] = {0, 0}};
 
 /* Buttons that have just appeared take no press for so long: it was meant for those they replace. */
 enum { SWAP_TIME = 400000 };
@@ -110,7 +112,8 @@ bool watch_key(GamePage *page, Ui *ui, int key) {
 }
 
 bool watch_keeps(const GamePage *page, int action) {
-    static const uint8_t swapped[] = {GAME_END_TURN, GAME_UNDO, GAME_DISCARD, GAME_PAUSE, GAME_STEP, GAME_FAST};
+    static const uint8_t swapped[] = {GAME_END_TURN, GAME_UNDO, GAME_DISCARD,
+                                      GAME_PAUSE,    GAME_STEP, GAME_FAST};
     bool among = false;
     for (size_t i = 0; i < sizeof swapped; i++) {
         among = among || swapped[i] == action;

@@ -204,8 +204,7 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
                        words);
     }
     char lines[SEAT_LINES][SEAT_LINE];
-    int count =
-        seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, lines);
+    int count = seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, lines);
     for (int i = 0; i < count; i++) {
         theme_text(list, FONT_TEXT, 15, INK, at.lines.x, at.lines.y + LINE * (float)i + 14, at.lines.w,
                    lines[i]);
@@ -217,7 +216,8 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
 static void player_describe(const void *page, const Ui *ui, Str *out) {
     const PlayerPage *p = page;
     (void)ui;
-    str_addf(out, "player %d %s\n", p->of.seat, level_of(p) >= 0 ? ai_level_word((AiLevel)level_of(p)) : "person");
+    str_addf(out, "player %d %s\n", p->of.seat,
+             level_of(p) >= 0 ? ai_level_word((AiLevel)level_of(p)) : "person");
 }
 
 const PageKind PLAYER_PAGE = {.name = "player",
