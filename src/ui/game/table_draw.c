@@ -241,7 +241,7 @@ void game_table_draw(const Scene *s) {
     board_lights_draw(s);
     aids_draw_owners(s, without);
     aids_draw_stones(s);
-    if (settle) {
+    if (settle && settle->start <= s->page->timeline.now) {
         draw_settling(s, settle);
     }
     Ghost ghost = game_ghost(s->page, s->ui);

@@ -61,7 +61,7 @@ void watch_line_draw(const Scene *s, int seat, DrawRect card) {
 static void write_prompt(const Scene *s, const char *name, Str *out) {
     bool pad = s->ui->pad_used; /* it reaches the buttons with Y */
     str_clear(out);
-    if (timeline_runs(&s->page->timeline)) {
+    if (s->game->phase == PHASE_ACTION) {
         str_addf(out, _("%s places a tile"), name);
     } else if (watch_waits(s->page)) {
         str_add(out, pad ? _("Paused") : _("Paused: Space resumes, N plays one move"));
