@@ -19,14 +19,28 @@ static void end_add(Mind *mind, const Game *game, int node, int square, float ra
     mind->heads[feature] = (int16_t)mind->end_count++;
 }
 
+/* Only where somebody may gain or lose: figures stand there already, or may be placed now. All squares that
+ * can join the same two features make one junction. */
 static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
-    int fa = game->feature_of[a], fb = game->feature_of[b];
+    int fa = game->feature_of[a], fb = game->feature_of[b], i = 0;
     const Feature *one = &game->features[fa], *two = &game->features[fb];
-    if (fa == fb || one->kind != two->kind || mind->junction_count == JUNCTIONS_MAX) {
+    bool matters =
+        one->weights || two->weights || node_tile(a) == game->last_tile || node_tile(b) == game->last_tile;
+    if (fa == fb || one->kind != two->kind || !matters) {
         return;
     }
-    mind->junctions[mind->junction_count++] =
-        (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, share};
+    Junction *all = mind->junctions;
+    while (i < mind->junction_count &&
+           !((all[i].a == fa && all[i].b == fb) || (all[i].a == fb && all[i].b == fa))) {
+        i++;
+    }
+    if (i == JUNCTIONS_MAX) {
+        return;
+    }
+    if (i == mind->junction_count) {
+        all[mind->junction_count++] = (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, 0};
+    }
+    all[i].share += share;
 }
 
 static void look_at_square(Mind *mind, const Game *game, int index) {

@@ -53,6 +53,7 @@ static const struct {
     {"--players", TEXT, offsetof(Cli, players), 0, 0},
     {"--seed", SEED, offsetof(Cli, seed), 0, 0},
     {"--pairs", NUMBER, offsetof(Cli, pairs), 1, 1000000},
+    {"--jobs", NUMBER, offsetof(Cli, jobs), 1, 256},
     {"--nodes", SEED, offsetof(Cli, nodes), 0, 0},
 };
 

@@ -22,11 +22,11 @@ static const CliCommand COMMANDS[] = {
      CLI_ASSETS | CLI_SUBJECT},
     {"selfplay",
      "[--games N] [--seed S] [--players P] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
-     "[--policy random] --out DIR",
-     "plays random games and writes their records", command_selfplay, CLI_ASSETS},
+     "[--policy L] [--nodes N] --out DIR",
+     "plays games and writes their records", command_selfplay, CLI_ASSETS},
     {"match",
      "--players L1,L2[,...] [--pairs N] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
-     "[--nodes N] [--seed S]",
+     "[--nodes N] [--seed S] [--jobs N] [--out DIR]",
      "lets computer players play against each other, each deck once for every rotation of the seats",
      command_match, CLI_ASSETS},
     {"bench",
@@ -82,8 +82,9 @@ static const ManualOption TERMS[] = {
     {"--option", "k=v", "change a rule, such as farms=off; can be repeated (see options)", MANUAL_ANY},
     {"--players", "P", "how many players, 1 to 8 (2)", MANUAL_ANY},
     {"--pairs", "N", "how many decks; each is played once for every rotation of the seats (100)", MANUAL_ANY},
+    {"--jobs", "N", "how many games are played at the same time (1)", MANUAL_ANY},
     {"--nodes", "N", "how many playouts a computer player may use for a turn", MANUAL_ANY},
-    {"--policy", "random", "how moves are chosen", MANUAL_ANY},
+    {"--policy", "L", "the level that plays, or random or greedy (random)", MANUAL_ANY},
     {"--out", "DIR", "the folder for the records, created if missing", MANUAL_FOLDER},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
@@ -204,7 +205,14 @@ static int run(const char *name, int count, char *const words[]) {
     if ((command->needs & CLI_ASSETS) && !load_assets(&assets)) {
         return CLI_BAD;
     }
-    Cli cli = {.assets = &assets, .depth = -1, .games = 1, .seed = 1, .seconds = 5, .seats = 2, .pairs = 100};
+    Cli cli = {.assets = &assets,
+               .depth = -1,
+               .games = 1,
+               .seed = 1,
+               .seconds = 5,
+               .seats = 2,
+               .pairs = 100,
+               .jobs = 1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

@@ -1,19 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players in games without a session. */
+/* Games between computer players, without a session. */
 #ifndef BASTIDE_CLI_PLAYER_H
 #define BASTIDE_CLI_PLAYER_H
 
 #include "ai/ai.h"
 #include "data/record.h"
 
-typedef struct CliPlayer CliPlayer;
-CliPlayer *cli_player_new(void);
-void cli_player_free(CliPlayer *player);
+/* The players of a game, one for each seat. */
+typedef struct {
+    AiLevel levels[SEATS_MAX];
+    uint64_t seed;             /* of their generators */
+    uint64_t nodes;            /* budget of those that search; 0 = the default */
+    double seconds[SEATS_MAX]; /* what their decisions took: added by cli_play_out */
+    long decisions[SEATS_MAX];
+} CliPlayers;
 
-/* The seat that has to decide. */
-int cli_decides(const GameSetup *setup, const Game *game);
-/* Lets the level decide and plays its moves; `record` (may be NULL) gets them. */
-void cli_player_move(CliPlayer *player, const GameSetup *setup, Game *game, AiLevel level, uint64_t seed,
-                     uint64_t nodes, Record *record);
+/* What one thread needs to play. */
+typedef struct CliTable CliTable;
+CliTable *cli_table_new(void);
+void cli_table_free(CliTable *table); /* NULL is fine */
+
+/* Plays the game to its last turn; `record` (may be NULL) gets the moves. */
+void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record);
 
 #endif

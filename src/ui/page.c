@@ -279,7 +279,7 @@ void pages_draw(const Ui *ui, DrawList *list) {
         below.pointer = (Pointer){0};
         pages_draw(&below, list);
         draw_list_later(list);
-        if (!page->kind->bright) {
+        if (!page->kind->lit) {
             theme_fill(list, ui_page(ui), 0, SHADOW, 0.55f);
         }
     }

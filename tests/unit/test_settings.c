@@ -112,9 +112,9 @@ static void test_the_thinking_time_is_in_seconds(void **state) {
     Settings s;
     Fail why;
     settings_defaults(&s);
-    assert_int_equal(settings_thinking(&s), 1000);
+    assert_int_equal(thinking_seconds(s.thinking), 1);
     assert_true(parse("[game]\nthinking_seconds = 30\n", &s, &why));
-    assert_int_equal(settings_thinking(&s), 30000);
+    assert_int_equal(thinking_seconds(s.thinking), 30);
 }
 
 static void test_defaults_read_back(void **state) {

@@ -109,10 +109,10 @@ int settings_set_index(const Settings *s, const char *name) {
     return name_index(s->sets, s->set_count, sizeof s->sets[0], name);
 }
 
-uint32_t settings_thinking(const Settings *s) {
+int thinking_seconds(int thinking) {
     int64_t time = 1;
-    number_read(seconds[s->thinking], 1, 60, &time);
-    return 1000 * (uint32_t)time;
+    number_read(seconds[thinking], 1, 60, &time);
+    return (int)time;
 }
 
 static void play_set_rules(Settings *s, const char *name, bool full) {

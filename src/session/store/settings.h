@@ -57,7 +57,7 @@ typedef struct {
 } Settings;
 
 void settings_defaults(Settings *settings);
-uint32_t settings_thinking(const Settings *settings); /* milliseconds */
+int thinking_seconds(int thinking); /* Thinking */
 
 int settings_set_index(const Settings *settings,
                        const char *name); /* among the chosen sets, -1 = not chosen */

@@ -3,7 +3,6 @@
 #ifndef BASTIDE_UI_GAME_PAGE_H
 #define BASTIDE_UI_GAME_PAGE_H
 
-#include "ai/ai.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
 #include "ui/table/owners.h"
@@ -312,8 +311,6 @@ void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of it
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
 void watch_weighed_draw(const Scene *s);                       /* the moves it considered */
 int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
-/* The seal of a level, a house that grows; its middle is at x, y. */
-void seal_draw(DrawList *list, AiLevel level, float x, float y, float size);
 void player_open(GamePage *page, Ui *ui, int seat); /* the menu of a player */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */

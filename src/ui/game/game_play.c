@@ -2,7 +2,6 @@
 /* What a player can do on the page of the game. The engine decides what is allowed. */
 #include <math.h>
 
-#include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/sounds.h"
@@ -47,7 +46,6 @@ void game_enter(GamePage *page, Ui *ui) {
     forget_hand(page, ui);
     page->rotation = 0;
     page->panning = page->space = false;
-    session_set_thinking(page->session, settings_thinking(ui->s.settings));
     board_lights_known(page);
     aids_enter(page);
     page->camera = (Camera){0};

@@ -187,7 +187,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
-    session_hand_over(page->session, seat, level, settings_thinking(ui->s.settings));
+    session_hand_over(page->session, seat, level, 1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);

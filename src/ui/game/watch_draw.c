@@ -5,16 +5,12 @@
 
 #include "session/computer.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
 enum { DOT_TIME = 400000, DOTS = 3 };
 
 static const float SEAL = 19, DOT_PITCH = 9;
-
-void seal_draw(DrawList *list, AiLevel level, float x, float y, float size) {
-    theme_disc(list, x, y, size / 2, draw_rgb(PAPER_BRIGHT), draw_rgb(EDGE), 1.2f);
-    theme_number(list, 14, INK, ALIGN_CENTRE, x, y + 5, (int)level - AI_FIRST + 1);
-}
 
 /* ---- on the card of the seat ---- */
 
@@ -29,10 +25,10 @@ float watch_signs_width(const Scene *s, int seat) {
 
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
     int level = session_level(s->page->session, seat);
-    if (level < 0 || room < SEAL) {
+    if (level < AI_FIRST || room < SEAL) {
         return;
     }
-    seal_draw(s->list, (AiLevel)level, x + SEAL / 2, y - 5.5f, SEAL);
+    level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
     if (!thinks(s, seat) || room < watch_signs_width(s, seat)) {
         return;
     }

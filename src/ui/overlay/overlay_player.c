@@ -7,6 +7,7 @@
 #include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
 enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE };
@@ -104,7 +105,7 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     w = widget_choices(widgets, beside_label(at.level), 1, PLAYER_LEVEL, "level-", blank, LEVELS,
                        shown - AI_FIRST, 16);
     for (int i = 0; i < LEVELS; i++) {
-        widget_tip(&w[i], level_title((AiLevel)(AI_FIRST + i)));
+        widget_tip(&w[i], level_sentence(AI_FIRST + i));
     }
     if (level >= 0) {
         const char *paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
@@ -164,9 +165,9 @@ static void draw_head(const PlayerPage *p, DrawRect head, DrawList *list) {
     snprintf(title, sizeof title, "%s", who->name);
     snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
     if (level >= 0 && ai_level_searches((AiLevel)level)) {
-        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_title((AiLevel)level), seconds);
+        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
     } else if (level >= 0) {
-        snprintf(kind, sizeof kind, _("%s, computer player"), level_title((AiLevel)level));
+        snprintf(kind, sizeof kind, _("%s, computer player"), level_name(level));
     }
     theme_text(list, FONT_TITLE, 20, INK, head.x, head.y + 17, head.w, title);
     theme_text(list, FONT_SENTENCE, 15, MUTED, head.x, head.y + 38, head.w, kind);
@@ -181,7 +182,7 @@ static void draw_levels(const PlayerPage *p, const WidgetList *widgets, DrawList
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
         if (w->action.id == PLAYER_LEVEL) {
-            seal_draw(list, (AiLevel)(AI_FIRST + w->action.arg), w->rect.x + w->rect.w / 2,
+            level_draw(list, AI_FIRST + w->action.arg, w->rect.x + w->rect.w / 2,
                       w->rect.y + w->rect.h / 2, 30);
         }
     }
@@ -199,7 +200,7 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
     if (at.note.h > 0) {
         char words[160];
         snprintf(words, sizeof words, _("%s. You can take over again at any time, even during a turn."),
-                 level_title((AiLevel)p->chosen));
+                 level_name(p->chosen));
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 12, at.note.w, LINE,
                        words);
     }
@@ -224,7 +225,7 @@ const PageKind PLAYER_PAGE = {.name = "player",
                               .size = sizeof(PlayerPage),
                               .with = sizeof(PlayerOf),
                               .above = true,
-                              .bright = true,
+                              .lit = true,
                               .enter = player_enter,
                               .layout = player_layout,
                               .card = player_card,

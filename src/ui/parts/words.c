@@ -260,11 +260,3 @@ const char *turn_reason(const Rules *rules, Reason reason) {
     const char *word = words[reason.why][reason.kind];
     return word ? names_text(rules, word) : "";
 }
-
-const char *level_title(AiLevel level) {
-    static const char *const titles[AI_LEVELS] = {[AI_APPRENTICE] = N_("Apprentice"),
-                                                  [AI_JOURNEYMAN] = N_("Journeyman"),
-                                                  [AI_MASTER] = N_("Master"),
-                                                  [AI_GRANDMASTER] = N_("Grandmaster")};
-    return titles[level] ? gettext(titles[level]) : ai_level_word(level);
-}

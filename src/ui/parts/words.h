@@ -3,7 +3,6 @@
 #ifndef BASTIDE_UI_WORDS_H
 #define BASTIDE_UI_WORDS_H
 
-#include "ai/ai.h"
 #include "base/str.h"
 #include "engine/engine.h"
 #include "paint/paint.h"
@@ -36,7 +35,6 @@ static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }
 
-const char *level_title(AiLevel level); /* "Master" */
 /* What a computer player's turn was good for: "completes a city". */
 const char *turn_reason(const Rules *rules, Reason reason);
 
