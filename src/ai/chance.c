@@ -10,6 +10,9 @@ void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, cons
     mind->setup = setup;
     mind->weights = weights;
     mind->habits = habits;
+    const Rules *rules = &setup->rules;
+    mind->special = setup->dragon || rules->traders_builders == SET_FULL || rules->hole_turn ||
+                    (setup->on_map && rules->towns == TOWNS_TURN);
     memset(mind->heads, 0xff, sizeof mind->heads);
     mind->fall[0] = 1;
     for (int i = 1; i < FALL_SIZE; i++) {
@@ -28,13 +31,48 @@ float mind_fall(const Mind *mind, float x) {
     return mind->fall[i] + (mind->fall[i + 1] - mind->fall[i]) * (at - (float)i);
 }
 
+static int goods_on(const TileDef *def, int goods) {
+    int count = 0;
+    for (int s = 0; s < def->segment_count; s++) {
+        count += def->segments[s].goods == goods;
+    }
+    return count;
+}
+
+/* What is special about the tiles still to come. */
+static void look_at_kinds(Mind *mind) {
+    mind->dragons = mind->volcanoes = 0;
+    memset(mind->goods, 0, sizeof mind->goods);
+    for (int kind = 0; kind < mind->setup->kind_count; kind++) {
+        const TileDef *def = &mind->setup->kinds[kind].def;
+        float copies = mind->unseen[kind];
+        mind->dragons += def->flags & TILE_DRAGON ? copies : 0;
+        mind->volcanoes += def->flags & TILE_VOLCANO ? copies : 0;
+        for (int goods = GOODS_WINE; goods <= GOODS_KINDS && copies > 0; goods++) {
+            mind->goods[goods - 1] += copies * (float)goods_on(def, goods);
+        }
+    }
+}
+
 void mind_look(Mind *mind, const Game *view) {
+    int tiles = view->bag_total + view->river_tiles;
     mind->left = game_unseen(mind->setup, view, mind->unseen);
     mind->stamp++;
+    for (int kind = 0; kind < mind->setup->kind_count; kind++) {
+        tiles += view->aside[kind];
+    }
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        tiles += view->hand[i / HAND_MAX][i % HAND_MAX] != 0;
+    }
+    mind->turns = (float)tiles / (float)mind->setup->seat_count;
+    if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
+        look_at_kinds(mind);
+    }
 }
 
 void mind_refresh(Mind *mind, const Game *game) {
-    int left = game->bag_total + game->river_tiles;
+    uint8_t counts[KINDS_MAX];
+    int left = game_unseen(mind->setup, game, counts);
     if (8 * (mind->left - left) > mind->left) {
         mind_look(mind, game);
     }

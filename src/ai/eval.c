@@ -82,11 +82,6 @@ void mind_look_at(Mind *mind, const Game *game) {
 
 /* ---- features ---- */
 
-/* How many tiles a feature with this pace finds until the end of the game. */
-static float turns_left(const Mind *mind) {
-    return (float)mind->left / (float)mind->setup->seat_count;
-}
-
 static float chance_to_close(const Mind *mind, int feature, float haste) {
     float ends = 0, chance = 1;
     for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
@@ -99,7 +94,7 @@ static float chance_to_close(const Mind *mind, int feature, float haste) {
     return chance * mind->habits->foresight;
 }
 
-static int owners_of(const GameSetup *setup, uint32_t weights) {
+unsigned owners_of(const GameSetup *setup, uint32_t weights) {
     unsigned owners = 0;
     int most = 1;
     for (int seat = 0; seat < setup->seat_count; seat++) {
@@ -108,10 +103,10 @@ static int owners_of(const GameSetup *setup, uint32_t weights) {
         most = weight > most ? weight : most;
         owners |= (unsigned)(weight == most) << seat;
     }
-    return (int)owners;
+    return owners;
 }
 
-static int count_bits(int bits) {
+static int count_bits(unsigned bits) {
     int count = 0;
     for (; bits; bits &= bits - 1) {
         count++;
@@ -119,10 +114,10 @@ static int count_bits(int bits) {
     return count;
 }
 
-static float haste_of(const Mind *mind, const Feature *feature, int owners) {
+static float haste_of(const Mind *mind, const Feature *feature, unsigned owners) {
     float pace = feature->kind == FEATURE_CITY ? mind->weights->city_pace : mind->weights->road_pace;
-    return owners ? pace * turns_left(mind) * (float)count_bits(owners)
-                  : mind->weights->free_pace * (float)mind->left;
+    return owners ? pace * mind->turns * (float)count_bits(owners)
+                  : mind->weights->free_pace * mind->turns * (float)mind->setup->seat_count;
 }
 
 /* Of a road or city; writes the chance that it will be complete. */
@@ -133,7 +128,7 @@ static float value_of_way(const Mind *mind, const Game *game, int node, float *c
     const Feature *f = &game->features[feature];
     bool city = f->kind == FEATURE_CITY;
     float p = chance_to_close(mind, feature, haste_of(mind, f, owners_of(setup, f->weights)));
-    float time = turns_left(mind) / 4, open = f->open;
+    float time = mind->turns / 4, open = f->open;
     int each = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, true);
     int late = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, false);
     bool pays = setup->rules.end_incomplete == INCOMPLETE_SCORE;
@@ -158,7 +153,7 @@ static float value_of_place(Mind *mind, const Game *game, int node, float *close
         }
         const OpenSquare *square = game_open_at(game, x, y);
         float chance = square ? 1 - mind_fall(mind, mind_chance(mind, square_code(square))->fit *
-                                                        w->monk_pace * turns_left(mind))
+                                                        w->monk_pace * mind->turns)
                               : w->monk_far;
         filled += chance;
         all *= chance;
@@ -184,7 +179,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
     for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
         sides++;
     }
-    sum += mind->weights->field_growth * turns_left(mind) * sides / (sides + 4);
+    sum += mind->weights->field_growth * mind->turns * sides / (sides + 4);
     return mind->habits->fields * sum * (float)mind->setup->rules.farm_points;
 }
 
@@ -206,7 +201,7 @@ static float find_value(Mind *mind, const Game *game, int node, float *closes) {
     return 0;
 }
 
-static const Value *value_of(Mind *mind, const Game *game, int node) {
+const Value *mind_value(Mind *mind, const Game *game, int node) {
     int feature = game->feature_of[node];
     uint32_t weights = game->features[feature].weights;
     Value *value = &mind->values[feature];
@@ -221,7 +216,7 @@ static const Value *value_of(Mind *mind, const Game *game, int node) {
 /* ---- all together ---- */
 
 static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
-    int owners = owners_of(setup, weights);
+    unsigned owners = owners_of(setup, weights);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] += owners >> seat & 1 ? value : 0;
     }
@@ -234,7 +229,7 @@ static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) 
         if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
             points[game->seat] +=
                 mind->weights->gift *
-                value_of(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
+                mind_value(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
                 (float)(feature->open ? feature->open : 1);
         }
     }
@@ -249,8 +244,8 @@ static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MA
         if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
             continue; /* a junction changes nothing */
         }
-        float va = value_of(mind, game, j->node_a)->worth, vb = value_of(mind, game, j->node_b)->worth;
-        float chance = w->join * (1 - mind_fall(mind, w->join_pace * turns_left(mind) * j->share));
+        float va = mind_value(mind, game, j->node_a)->worth, vb = mind_value(mind, game, j->node_b)->worth;
+        float chance = w->join * (1 - mind_fall(mind, w->join_pace * mind->turns * j->share));
         pay(mind->setup, a->weights, -va * chance, points);
         pay(mind->setup, b->weights, -vb * chance, points);
         pay(mind->setup, a->weights + b->weights, (va + vb) * chance, points);
@@ -276,18 +271,21 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
         }
         if (at == count) {
             seen[count++] = (uint16_t)feature;
-            pay(setup, game->features[feature].weights, value_of(mind, game, on.node)->worth, points);
+            pay(setup, game->features[feature].weights, mind_value(mind, game, on.node)->worth, points);
         }
-        back[on.seat] += value_of(mind, game, on.node)->closes;
+        back[on.seat] +=
+            on.kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : mind_value(mind, game, on.node)->closes;
     }
     expect_junctions(mind, game, points);
     expect_gifts(mind, game, points);
-    float time = 1 - mind_fall(mind, turns_left(mind) / w->meeple_time);
+    if (mind->special) {
+        expect_extras(mind, game, points, back);
+    }
+    float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        float have = w->meeple_back * back[seat];
-        for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
-            have += FIGURES[kind].weight ? game->supply[seat][kind] : 0;
-        }
+        const uint8_t *supply = game->supply[seat];
+        float have = w->meeple_back * back[seat] + supply[FIGURE_MEEPLE] + w->abbot * supply[FIGURE_ABBOT] +
+                     w->large * supply[FIGURE_LARGE];
         points[seat] +=
             mind->habits->meeples * w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
     }
@@ -319,7 +317,7 @@ float mind_prey(Mind *mind, const Game *game, int side, int seat) {
         if (node_tile(on.node) == tile && FIGURES[on.kind].weight) {
             const Feature *feature = game_feature_of(game, on.node);
             bool owns = owners_of(mind->setup, feature->weights) >> on.seat & 1;
-            float worth = owns ? value_of(mind, game, on.node)->worth : 0;
+            float worth = owns ? mind_value(mind, game, on.node)->worth : 0;
             prey += on.seat == seat ? -worth : worth;
         }
     }

@@ -74,6 +74,10 @@ typedef struct {
     const Habits *habits;
     uint8_t unseen[KINDS_MAX]; /* the tiles that `chances` are about */
     int left;                  /* their number */
+    bool special;              /* expect_extras has something to say */
+    float turns;               /* that each seat still has */
+    float dragons, volcanoes;  /* tiles among the unseen */
+    float goods[GOODS_KINDS];  /* tokens on them */
     uint32_t stamp;
     float fall[FALL_SIZE]; /* e to the power of -x */
     Chance chances[SQUARE_CODES];
@@ -101,6 +105,16 @@ float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 
 void mind_look_at(Mind *mind, const Game *game);
 /* The final points that each seat can expect, on the table looked at; the position is between two turns. */
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
+/* ---- what the evaluation consists of ---- */
+
+/* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
+const Value *mind_value(Mind *mind, const Game *game, int node);
+/* The seats that score a feature with these weights, as bits. */
+unsigned owners_of(const GameSetup *setup, uint32_t weights);
+/* Dragon and fairy, builder, pig and goods, extra turns (extras.c). `back`: figures that each seat gets back.
+ */
+void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);
+
 /* The same as one number for a seat: its lead over the others. */
 float mind_margin(Mind *mind, const Game *game, int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
@@ -136,12 +150,17 @@ typedef struct {
     Mind mind;
     Explorer explorer;
     Turns turns;
-    Game game;
+    Game game, sale;
 } Worker;
 
 /* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
 float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
               const PlayoutRule *rule);
+
+/* ---- offers (offers.c) ---- */
+
+/* The answer to an offer, or the seat's bid: one move, or none. */
+AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);
 
 /* How the position after a turn is rated. */
 float rate_random(Explorer *e, Game *game);

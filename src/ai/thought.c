@@ -61,11 +61,12 @@ static void rank(AiThought *t) {
     Worker *w = &t->workers[0];
     t->turns.most = AI_CANDIDATES;
     t->turns.count = 0;
+    mind_look(&w->mind, &t->view);
     if (t->question.offer || t->question.bids) {
-        turns_add(&t->turns, &(AiTurn){0});
+        AiTurn answer = offer_answer(w, &t->view, &t->question);
+        turns_add(&t->turns, &answer);
         return;
     }
-    mind_look(&w->mind, &t->view);
     mind_look_at(&w->mind, &t->view);
     w->explorer.turns = &t->turns;
     w->explorer.seat = t->question.seat;

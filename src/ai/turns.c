@@ -29,6 +29,12 @@ static bool is_aside(Move move) {
     return move.kind == MOVE_SELL || move.kind == MOVE_CLAIM;
 }
 
+/* The feature on which a move puts a figure. */
+static int feature_at(const Game *game, Move move) {
+    int tile = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
+    return game->feature_of[node_of(tile, move.segment)];
+}
+
 static int apart(int a, int b) {
     return a > b ? a - b : b - a;
 }
@@ -48,33 +54,49 @@ static bool is_seen(const Explorer *e, const Game *game, Move place) {
     return seen;
 }
 
+/* Through a portal, one spot in each feature is enough. */
+static bool is_repeated(const Game *game, const Move *moves, int index) {
+    if (moves[index].kind != MOVE_FIGURE || !moves[index].portal) {
+        return false;
+    }
+    int feature = feature_at(game, moves[index]);
+    for (int i = index - 1; i >= 0 && moves[i].kind == MOVE_FIGURE && moves[i].figure == moves[index].figure;
+         i--) {
+        if (feature_at(game, moves[i]) == feature) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void finish(Explorer *e, Game *game, const AiTurn *turn) {
     AiTurn rated = *turn;
     rated.margin = e->rate(e, game);
     turns_add(e->turns, &rated);
 }
 
-static void explore(Explorer *e, const Game *game, AiTurn *turn) {
+/* `turn` has `before` moves that are not a choice: a claim. */
+static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
     Move moves[MOVES_MAX];
-    int count = game_moves(e->mind->setup, game, moves, MOVES_MAX);
-    int seen = 0;
+    int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
     for (int i = 0; i < count; i++) {
         seen += is_seen(e, game, moves[i]);
     }
     for (int i = 0; i < count; i++) {
-        if (is_aside(moves[i]) || (seen > 0 && !is_seen(e, game, moves[i]))) {
+        Move move = moves[i];
+        if (is_aside(move) || is_repeated(game, moves, i) || (seen > 0 && !is_seen(e, game, move))) {
             continue;
         }
         game_copy(next, game);
-        game_apply(e->mind->setup, next, moves[i], NULL);
-        if (moves[i].kind == MOVE_PLACE || (turn->count == 0 && moves[i].kind != MOVE_CHOOSE)) {
+        game_apply(e->mind->setup, next, move, NULL);
+        if (move.kind == MOVE_PLACE || (turn->count == before && move.kind != MOVE_CHOOSE)) {
             mind_look_at(e->mind, next);
         }
-        turn->moves[turn->count++] = moves[i];
-        bool same_turn = moves[i].kind == MOVE_CHOOSE || moves[i].kind == MOVE_PLACE;
+        turn->moves[turn->count++] = move;
+        bool same_turn = move.kind == MOVE_CHOOSE || move.kind == MOVE_PLACE;
         if (same_turn && goes_on(next, e->seat) && turn->count < AI_MOVES) {
-            explore(e, next, turn);
+            explore(e, next, turn, before);
         } else {
             finish(e, next, turn);
         }
@@ -84,6 +106,14 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn) {
 
 void turns_find(Explorer *e, const Game *game) {
     AiTurn turn = {0};
+    Move claim = {.kind = MOVE_CLAIM};
     e->turns->count = 0;
-    explore(e, game, &turn);
+    if (game->claim_seat == e->seat && game_check(e->mind->setup, game, claim).code == MOVE_OK) {
+        game_copy(&e->games[0], game);
+        game_apply(e->mind->setup, &e->games[0], claim, NULL);
+        turn.moves[turn.count++] = claim;
+        explore(e, &e->games[0], &turn, 1);
+    } else {
+        explore(e, game, &turn, 0);
+    }
 }

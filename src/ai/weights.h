@@ -23,7 +23,19 @@
     ROW(meeple_count, 3.857f)                                                                                \
     ROW(meeple_back, 0.4684f) /* of a meeple that will come back */                                          \
     ROW(join, 0.3192f)        /* of what a junction would change */                                          \
-    ROW(join_pace, 1.005f)
+    ROW(join_pace, 1.005f)                                                                                   \
+    ROW(abbot, 0.7f)         /* an abbot in the supply, in meeples */                                        \
+    ROW(abbot_back, 0.8f)    /* an abbot on the table, who can be recalled */                                \
+    ROW(large, 1.3f)         /* a large meeple in the supply, in meeples */                                  \
+    ROW(dragon_eats, 0.5f)   /* chance that the dragon eats a figure beside it when it moves */              \
+    ROW(dragon_rounds, 3.0f) /* so many rounds ahead */                                                      \
+    ROW(volcano, 0.1f)       /* chance that a new volcano brings the dragon near */                          \
+    ROW(fairy_stays, 2.0f)   /* turns that she stays */                                                      \
+    ROW(fairy_bonus, 0.5f)   /* chance of her bonus */                                                       \
+    ROW(extra_turn, 3.0f)    /* another turn, or its second part */                                          \
+    ROW(builder, 5.0f)       /* on the table, at the start; in the supply half of that */                    \
+    ROW(pig, 1.0f)           /* in the supply, at the start */                                               \
+    ROW(goods, 0.35f)        /* how sure a lead in goods is, per token still to come */
 
 typedef struct Weights {
 #define ROW(name, value) float name;
