@@ -187,7 +187,8 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
-    session_hand_over(page->session, seat, level, 1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
+    session_hand_over(page->session, seat, level,
+                      1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);
@@ -208,6 +209,13 @@ static void weigh(void *asker, int seat) {
     page->watch.weighing = (uint8_t)seat;
 }
 
+static void open_next(void *asker, Ui *ui, int seat) {
+    GamePage *page = asker;
+    if (seat != game_seat_shown(page)) {
+        player_open(page, ui, seat);
+    }
+}
+
 void player_open(GamePage *page, Ui *ui, int seat) {
     bool weighed = page->watch.weighed && page->watch.weighing == seat;
     pages_open(ui, &PLAYER_PAGE,
@@ -218,5 +226,6 @@ void player_open(GamePage *page, Ui *ui, int seat) {
                            .weighed = weighed,
                            .asker = page,
                            .hand_over = hand_over,
-                           .weigh = weigh});
+                           .weigh = weigh,
+                           .next = open_next});
 }

@@ -18,8 +18,9 @@ typedef struct {
     int chosen; /* AiLevel: the one a person would hand the seat to */
 } PlayerPage;
 
-static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19;
+static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19, LABEL = 76;
 
+/* -1 = a person. */
 static int level_of(const PlayerPage *p) {
     return session_level(p->of.session, p->of.seat);
 }
@@ -31,41 +32,63 @@ static void player_enter(void *page, Ui *ui, const void *with) {
     p->chosen = AI_JOURNEYMAN;
 }
 
+/* ---- words ---- */
+
+/* What the level does, and that the seat can be taken back. */
+static void write_note(const PlayerPage *p, char *out, size_t size) {
+    snprintf(out, size, "%s. %s %s", level_name(p->chosen), level_sentence(p->chosen),
+             _("You can take over again at any time."));
+}
+
+static int write_lines(const PlayerPage *p, char out[SEAT_LINES][SEAT_LINE]) {
+    return seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, out);
+}
+
+/* The height of words in lines. */
+static float height_of(const Ui *ui, FontRole role, float width, const char *words) {
+    return LINE * (float)paragraph_lines(&ui->metrics, role, 15, width, words);
+}
+
 /* ---- places ---- */
 
 typedef struct {
     DrawRect card, head, hand_over, weigh, level, note, pace, lines;
 } PlayerLayout;
 
-static DrawRect next_row(DrawRect *rest, float height) {
-    DrawRect row = rect_cut_top(rest, height);
-    rect_cut_top(rest, GAP);
+/* The rows from the top; a row that is not there has no height. */
+static DrawRect next_row(DrawRect *rest, bool there, float height) {
+    DrawRect row = rect_cut_top(rest, there ? height : 0);
+    rect_cut_top(rest, there ? GAP : 0);
     return row;
 }
 
 static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
-    bool computer = level_of(p) >= 0;
-    float lines = LINE * (float)(goods_played(session_setup(p->of.session)) ? SEAT_LINES : SEAT_LINES - 1);
-    float rows = p->of.fixed ? 0 : computer ? 4 * (ROW + GAP) : 2 * (ROW + GAP) + 2 * LINE + GAP;
-    float height = 2 * PAD + 46 + GAP + rows + lines;
-    PlayerLayout at = {.card = rect_middle(ui_page(ui), WIDE, height)};
+    bool open = !p->of.fixed, computer = open && level_of(p) >= 0;
+    char lines[SEAT_LINES][SEAT_LINE], note[256];
+    float room = WIDE - 2 * PAD, words = 0;
+    for (int i = write_lines(p, lines) - 1; i >= 0; i--) {
+        words += height_of(ui, FONT_TEXT, room, lines[i]);
+    }
+    write_note(p, note, sizeof note);
+    PlayerLayout at = {0};
+    DrawRect rest = {0, PAD, room, ui->height};
+    at.head = next_row(&rest, true, 46);
+    at.hand_over = next_row(&rest, open, ROW);
+    at.weigh = next_row(&rest, computer, ROW);
+    at.level = next_row(&rest, open, ROW);
+    at.pace = next_row(&rest, computer, ROW);
+    at.note = next_row(&rest, open && !computer, height_of(ui, FONT_SENTENCE, room, note));
+    at.lines = rect_cut_top(&rest, words);
+    at.card = rect_middle(ui_page(ui), WIDE, rest.y + PAD);
     if (ui->width >= 900) {
         at.card.x = p->of.beside.x - WIDE - 26;
-        at.card.y = between(8, p->of.beside.y, ui->height - height - 8);
+        at.card.y = between(8, p->of.beside.y, ui->height - at.card.h - 8);
     }
-    DrawRect rest = rect_margins(at.card, PAD, PAD);
-    at.head = next_row(&rest, 46);
-    if (!p->of.fixed) {
-        at.hand_over = next_row(&rest, ROW);
-        at.weigh = computer ? next_row(&rest, ROW) : rest;
-        at.level = next_row(&rest, ROW);
-        if (computer) {
-            at.pace = next_row(&rest, ROW);
-        } else {
-            at.note = next_row(&rest, 2 * LINE);
-        }
+    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace, &at.note, &at.lines};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        rows[i]->x += at.card.x + PAD;
+        rows[i]->y += at.card.y;
     }
-    at.lines = rest;
     return at;
 }
 
@@ -73,46 +96,55 @@ static DrawRect player_card(const void *page, const Ui *ui) {
     return places(page, ui).card;
 }
 
-/* The label of a row at its left; returns the rest. */
+/* Its label is at the left. */
 static DrawRect beside_label(DrawRect row) {
-    rect_cut_left(&row, 76);
+    rect_cut_left(&row, LABEL);
     return row;
+}
+
+static Widget *add_entry(WidgetList *widgets, DrawRect row, int id, int icon, const char *name,
+                         const char *label) {
+    Widget *w = widget_add(widgets, WIDGET_PAPER, row, (Action){id, 0}, label);
+    w->icon = icon;
+    w->name = name;
+    w->entry = true;
+    return w;
+}
+
+static void layout_levels(int shown, DrawRect row, WidgetList *widgets) {
+    const char *const blank[LEVELS] = {"", "", "", ""}; /* they show their seals */
+    Widget *w = widget_choices(widgets, beside_label(row), 1, PLAYER_LEVEL, "level-", blank, LEVELS,
+                               shown - AI_FIRST, 16);
+    for (int i = 0; i < LEVELS; i++) {
+        char tip[TIP_BYTES];
+        snprintf(tip, sizeof tip, "%s\n%s", level_name(AI_FIRST + i), level_sentence(AI_FIRST + i));
+        widget_tip(&w[i], tip);
+    }
 }
 
 static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const PlayerPage *p = page;
     PlayerLayout at = places(p, ui);
-    int level = level_of(p), shown = level >= 0 ? level : p->chosen;
+    int level = level_of(p);
     const AiTurn *turns;
     if (p->of.fixed) {
         return;
     }
-    Widget *w = widget_add(widgets, WIDGET_PAPER, at.hand_over, (Action){PLAYER_HAND_OVER, 0},
-                           level >= 0 ? _("Take over") : _("Let computer play"));
-    w->name = "hand-over";
-    w->icon = level >= 0 ? ICON_CHECK : ICON_COG;
-    w->entry = true;
-    if (level >= 0) {
-        w = widget_add(widgets, WIDGET_PAPER, at.weigh, (Action){PLAYER_WEIGH, 0},
-                       p->of.weighed ? _("Hide considered moves") : _("Show considered moves"));
-        w->name = "weigh";
-        w->icon = ICON_EYE;
-        w->entry = true;
-        w->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0 ||
-                      watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
+    if (level < 0) {
+        add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_COG, "hand-over", _("Let computer play"));
+        layout_levels(p->chosen, at.level, widgets);
+        return;
     }
-    const char *blank[LEVELS] = {"", "", "", ""};
-    w = widget_choices(widgets, beside_label(at.level), 1, PLAYER_LEVEL, "level-", blank, LEVELS,
-                       shown - AI_FIRST, 16);
-    for (int i = 0; i < LEVELS; i++) {
-        widget_tip(&w[i], level_sentence(AI_FIRST + i));
-    }
-    if (level >= 0) {
-        const char *paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
-        w = widget_choices(widgets, rect_margins(at.pace, 0, 2), 1, PLAYER_PACE, "pace-", paces, PACE_COUNT,
-                           ui->s.settings->pace, 16);
-        widget_choices_fit(w, &ui->metrics);
-    }
+    add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_PERSON, "hand-over", _("Take over"));
+    add_entry(widgets, at.weigh, PLAYER_WEIGH, ICON_EYE, "weigh",
+              p->of.weighed ? _("Hide considered moves") : _("Show considered moves"))
+        ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0 ||
+                     watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
+    layout_levels(level, at.level, widgets);
+    const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
+    widget_choices_fit(widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace-", paces, PACE_COUNT,
+                                      ui->s.settings->pace, 16),
+                       &ui->metrics);
 }
 
 /* ---- what is done ---- */
@@ -126,30 +158,25 @@ static void player_act(void *page, Ui *ui, Action action) {
         ui_save_settings(ui);
     } else if (action.id == PLAYER_LEVEL && level < 0) {
         p->chosen = wanted;
-    } else if (action.id == PLAYER_LEVEL) {
+    } else if (action.id == PLAYER_LEVEL && level != wanted) {
         of.hand_over(of.asker, ui, of.seat, wanted);
-    } else {
+    } else if (action.id == PLAYER_WEIGH) {
         pages_close(ui);
-        if (action.id == PLAYER_WEIGH) {
-            of.weigh(of.asker, of.seat);
-        } else {
-            of.hand_over(of.asker, ui, of.seat, level >= 0 ? -1 : p->chosen);
-        }
+        of.weigh(of.asker, of.seat);
+    } else if (action.id == PLAYER_HAND_OVER) {
+        pages_close(ui);
+        of.hand_over(of.asker, ui, of.seat, level < 0 ? p->chosen : -1);
     }
 }
 
 /* M goes on to the next player and, after the last, closes the menu. */
 static bool player_event(void *page, Ui *ui, const InputEvent *event) {
-    PlayerPage *p = page;
+    const PlayerOf of = ((PlayerPage *)page)->of;
     if (event->kind != INPUT_KEY || event->key != 'M' || event->repeat) {
         return false;
     }
-    GamePage *game = p->of.asker;
-    int count = session_setup(p->of.session)->seat_count, next = (p->of.seat + 1) % count;
     pages_close(ui);
-    if (next != game_seat_shown(game)) {
-        player_open(game, ui, next);
-    }
+    of.next(of.asker, ui, (of.seat + 1) % session_setup(of.session)->seat_count);
     return true;
 }
 
@@ -161,32 +188,29 @@ static void draw_head(const PlayerPage *p, DrawRect head, DrawList *list) {
     unsigned seconds = session_thinking_time(p->of.session, p->of.seat) / 1000;
     theme_emblem(list, who->colour, head.x + 20, head.y + 21, 19);
     rect_cut_left(&head, 52);
-    char title[160], kind[96];
-    snprintf(title, sizeof title, "%s", who->name);
-    snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
-    if (level >= 0 && ai_level_searches((AiLevel)level)) {
+    char kind[96];
+    if (level < 0) {
+        snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
+    } else if (ai_level_searches((AiLevel)level)) {
+        /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
         snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
-    } else if (level >= 0) {
+    } else {
+        /* Translators: a level: "Master, computer player" */
         snprintf(kind, sizeof kind, _("%s, computer player"), level_name(level));
     }
-    theme_text(list, FONT_TITLE, 20, INK, head.x, head.y + 17, head.w, title);
-    theme_text(list, FONT_SENTENCE, 15, MUTED, head.x, head.y + 38, head.w, kind);
+    theme_text(list, FONT_TITLE, 20, INK, head.x, head.y + 17, head.w, who->name);
+    theme_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 15, kind, head.w), MUTED,
+               head.x, head.y + 38, head.w, kind);
 }
 
-static void draw_label(DrawRect row, const char *label, DrawList *list) {
-    theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, label, 72), INK, row.x,
-               row.y + row.h / 2 + 5.5f, 72, label);
-}
-
-static void draw_levels(const PlayerPage *p, const WidgetList *widgets, DrawList *list) {
+static void draw_seals(const WidgetList *widgets, DrawList *list) {
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
         if (w->action.id == PLAYER_LEVEL) {
-            level_draw(list, AI_FIRST + w->action.arg, w->rect.x + w->rect.w / 2,
-                      w->rect.y + w->rect.h / 2, 30);
+            level_draw(list, AI_FIRST + w->action.arg, w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2,
+                       32);
         }
     }
-    (void)p;
 }
 
 static void player_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -194,31 +218,33 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
     PlayerLayout at = places(p, ui);
     theme_card(list, at.card);
     draw_head(p, at.head, list);
-    if (!p->of.fixed) {
-        draw_label(at.level, _("Level"), list);
+    if (at.level.h > 0) {
+        const char *label = _("Level");
+        theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, label, LABEL - 6), INK,
+                   at.level.x, at.level.y + at.level.h / 2 + 5.5f, LABEL - 6, label);
     }
     if (at.note.h > 0) {
-        char words[160];
-        snprintf(words, sizeof words, _("%s. You can take over again at any time, even during a turn."),
-                 level_name(p->chosen));
-        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 12, at.note.w, LINE,
-                       words);
+        char note[256];
+        write_note(p, note, sizeof note);
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 13, at.note.w, LINE,
+                       note);
     }
     char lines[SEAT_LINES][SEAT_LINE];
-    int count = seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, lines);
+    int count = write_lines(p, lines);
+    float y = at.lines.y + 14;
     for (int i = 0; i < count; i++) {
-        theme_text(list, FONT_TEXT, 15, INK, at.lines.x, at.lines.y + LINE * (float)i + 14, at.lines.w,
-                   lines[i]);
+        draw_paragraph(list, FONT_TEXT, 15, draw_rgb(INK), at.lines.x, y, at.lines.w, LINE, lines[i]);
+        y += height_of(ui, FONT_TEXT, at.lines.w, lines[i]);
     }
     widgets_draw(widgets, &ui->pointer, list);
-    draw_levels(p, widgets, list);
+    draw_seals(widgets, list);
 }
 
 static void player_describe(const void *page, const Ui *ui, Str *out) {
     const PlayerPage *p = page;
+    int level = level_of(p);
     (void)ui;
-    str_addf(out, "player %d %s\n", p->of.seat,
-             level_of(p) >= 0 ? ai_level_word((AiLevel)level_of(p)) : "person");
+    str_addf(out, "player %d %s\n", p->of.seat, level < 0 ? "person" : ai_level_word((AiLevel)level));
 }
 
 const PageKind PLAYER_PAGE = {.name = "player",
