@@ -53,12 +53,13 @@ typedef struct {
 } MenuOf;
 extern const PageKind MENU_PAGE;
 
-/* The tile in hand is for sale: which seats could buy it (bits), and what to call after a sale (NULL =
- * nothing). */
+/* The tile in hand is for sale: which people could buy it (bits), or the bid of a computer player that awaits
+ * its answer; and what to call after a sale (NULL = nothing). */
 typedef struct {
     Session *session;
     unsigned buyers;
     int rotation; /* of the tile */
+    Move bid;     /* or MOVE_NONE */
     void *asker;
     void (*done)(void *asker, Ui *ui, const Move *sell);
 } SaleOf;

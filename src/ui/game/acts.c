@@ -56,7 +56,8 @@ static bool may_pass(const GamePage *page) {
 }
 
 bool act_claims(const GamePage *page) {
-    return page->setup->rules.fairy_claim == CLAIM_MANUAL &&
+    bool own = page->game->claim_seat != NO_SEAT && !watch_plays(page, page->game->claim_seat);
+    return own && page->setup->rules.fairy_claim == CLAIM_MANUAL &&
            game_why(page, (Move){.kind = MOVE_CLAIM}).code == MOVE_OK;
 }
 

@@ -47,6 +47,7 @@ typedef struct {
     bool paused;
     bool step;        /* one more move is played at once, paused or not */
     bool fast;        /* until the next turn of a person */
+    bool proposed;    /* a larger table, to the computer players */
     bool weighed;     /* the moves considered last are shown */
     uint8_t weighing; /* by this seat */
     uint32_t waited;  /* since the last move */
@@ -86,10 +87,11 @@ typedef struct GamePage {
     bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
-    uint8_t act;           /* the Act that the player chose; ACT_NONE = the first that is possible */
-    uint8_t carry;         /* the Act whose figure is being dragged from the supply */
-    uint8_t carry_from;    /* the same, pressed but not yet dragged */
-    bool knights_kept;     /* the player chose to send no knight home */
+    uint8_t act;        /* the Act that the player chose; ACT_NONE = the first that is possible */
+    uint8_t carry;      /* the Act whose figure is being dragged from the supply */
+    uint8_t carry_from; /* the same, pressed but not yet dragged */
+    bool knights_kept;  /* the player chose to send no knight home */
+    Move wanted; /* the tile is to be placed there once computer players have bid for it; or MOVE_NONE */
     Move chosen, hot_spot; /* the turn will end with it; marked with the keys; or MOVE_NONE */
 
     uint32_t dragon_waited; /* microseconds for which it has had only one way */
@@ -264,6 +266,7 @@ float game_tile_angle(const GamePage *page);
 void game_enter(GamePage *page, Ui *ui); /* a game was begun or opened */
 /* Rotates the tile in hand, or the one just placed to its next rotation that fits. */
 void game_rotate_tile(GamePage *page, Ui *ui, int by);
+void game_place_wanted(GamePage *page, Ui *ui); /* once the bids for a chosen tile are over */
 /* Places the tile; if it fits only in another rotation, rotates it; otherwise says why not. */
 void game_put_down(GamePage *page, Ui *ui, int x, int y);
 void game_take_back_tile(GamePage *page, Ui *ui); /* undoes the placed tile, with its meeple */
@@ -290,6 +293,7 @@ void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
 /* ---- turns of computer players: watch.c, watch_draw.c ---- */
 int watch_seat(const GamePage *page);                /* the seat that decides, if one plays it; -1 = none */
+bool watch_plays(const GamePage *page, int seat);    /* a computer player plays this seat */
 int watch_speed(const GamePage *page, const Ui *ui); /* SPEED_* of their moves */
 bool watch_waits(const GamePage *page);              /* paused: nothing happens until a person says so */
 /* Lets time pass for the seat that decides; true when its move is to be played. */
@@ -311,7 +315,7 @@ void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of it
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
 void watch_weighed_draw(const Scene *s);                       /* the moves it considered */
 int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
-void player_open(GamePage *page, Ui *ui, int seat); /* the menu of a player */
+void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
@@ -468,6 +472,7 @@ bool extend_offered(const GamePage *page);
 void extend_open(GamePage *page, Ui *ui);
 void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
+void sale_answer(GamePage *page, Ui *ui); /* shows the bid of a computer player for this tile, if one waits */
 void sale_open(GamePage *page, Ui *ui);
 
 /* ---- what is shown while the pointer rests, without a click: a feature (its outline and a card), and which

@@ -10,7 +10,7 @@
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
     page->cursor_shown = false;
-    page->chosen = page->hot_spot = (Move){0};
+    page->chosen = page->hot_spot = page->wanted = (Move){0};
     page->act = ACT_NONE;
     page->knights_kept = false;
     carry_forget(page);
@@ -172,8 +172,23 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
 /* ---- the tile ---- */
 
 static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
-    if (hand_show_chosen(page, ui) && game_do(page, ui, place_move(x, y, rotation))) {
+    Move move = place_move(x, y, rotation);
+    if (!hand_show_chosen(page, ui)) {
+        return;
+    }
+    if (game_do(page, ui, move)) {
         page->rotation = rotation;
+    } else if (game_others_decide(page)) {
+        page->wanted = move;
+        page->rotation = rotation;
+    }
+}
+
+void game_place_wanted(GamePage *page, Ui *ui) {
+    Move move = page->wanted;
+    if (move.kind && !game_others_decide(page) && pages_on_top(ui, page)) {
+        page->wanted = (Move){0};
+        place(page, ui, move.x, move.y, move.rotation);
     }
 }
 

@@ -468,6 +468,8 @@ static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     lesson_step(page, ui);
     if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
         game_others(page, ui, microseconds);
+        sale_answer(page, ui);
+        game_place_wanted(page, ui);
     }
     if (result_waits(page)) {
         to_result(page, ui);

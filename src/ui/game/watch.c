@@ -30,9 +30,13 @@ int watch_speed(const GamePage *page, const Ui *ui) {
     return page->lesson.on ? ui_speed(ui) : ui_speed(ui) * PACES[pace_now(page, ui)].percent / 100;
 }
 
+bool watch_plays(const GamePage *page, int seat) {
+    return session_level(page->session, seat) >= 0;
+}
+
 int watch_seat(const GamePage *page) {
     int seat = page->replay ? NO_SEAT : session_decides(page->session);
-    return seat != NO_SEAT && session_level(page->session, seat) >= 0 ? seat : -1;
+    return seat != NO_SEAT && watch_plays(page, seat) ? seat : -1;
 }
 
 bool watch_waits(const GamePage *page) {
@@ -64,11 +68,16 @@ bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds) {
         return false;
     }
     w->waited += microseconds;
-    bool early = begins(page) && !w->step && !page->lesson.on && w->waited < PACES[pace_now(page, ui)].pause;
+    bool early =
+        watch_seat(page) >= 0 && begins(page) && !w->step && w->waited < PACES[pace_now(page, ui)].pause;
     SeatState state = session_step(page->session, microseconds);
     if (w->step) {
         session_hurry(page->session);
     }
+    if (state == SEAT_DECLINED && w->proposed) {
+        ui_tell(ui, _("A computer player does not agree to a larger table."));
+    }
+    w->proposed = w->proposed && state == SEAT_THINKS;
     return state == SEAT_DECIDED && !early;
 }
 
