@@ -113,7 +113,7 @@ static Widget *add_entry(WidgetList *widgets, DrawRect row, int id, int icon, co
 
 static void layout_levels(int shown, DrawRect row, WidgetList *widgets) {
     const char *const blank[LEVELS] = {"", "", "", ""}; /* they show their seals */
-    Widget *w = widget_choices(widgets, beside_label(row), 1, PLAYER_LEVEL, "level-", blank, LEVELS,
+    Widget *w = widget_choices(widgets, beside_label(row), 1, PLAYER_LEVEL, "level", blank, LEVELS,
                                shown - AI_FIRST, 16);
     for (int i = 0; i < LEVELS; i++) {
         char tip[TIP_BYTES];
@@ -142,7 +142,7 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                      watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
     layout_levels(level, at.level, widgets);
     const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
-    widget_choices_fit(widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace-", paces, PACE_COUNT,
+    widget_choices_fit(widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace", paces, PACE_COUNT,
                                       ui->s.settings->pace, 16),
                        &ui->metrics);
 }
