@@ -292,6 +292,9 @@ void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
 /* ---- turns of computer players: watch.c, watch_draw.c ---- */
+static inline uint32_t thinking_time(const Settings *settings) { /* milliseconds */
+    return 1000 * (uint32_t)thinking_seconds(settings->thinking);
+}
 int watch_seat(const GamePage *page);                /* the seat that decides, if one plays it; -1 = none */
 bool watch_plays(const GamePage *page, int seat);    /* a computer player plays this seat */
 int watch_speed(const GamePage *page, const Ui *ui); /* SPEED_* of their moves */

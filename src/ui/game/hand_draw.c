@@ -126,9 +126,9 @@ static void draw_aside(const Scene *s) {
 }
 
 void hand_title_draw(const Scene *s, const char *title) {
-    float x = s->at.turn_left.x;
-    theme_text(s->list, FONT_TITLE, 18, INK, x, s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f),
-               s->at.hand.x + s->at.hand.w - 10 - x, title);
+    float x = s->at.turn_left.x, room = s->at.hand.x + s->at.hand.w - 10 - x;
+    theme_text(s->list, FONT_TITLE, theme_size_within(s->list->metrics, FONT_TITLE, 18, title, room), INK, x,
+               s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f), room, title);
 }
 
 static void draw_placed_tile(const Scene *s) {

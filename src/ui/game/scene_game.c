@@ -2,6 +2,7 @@
 /* The game in progress: its buttons, what the mouse does, and how the picture is put together. */
 #include <math.h>
 
+#include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
@@ -482,6 +483,7 @@ static void open_game(void *state, Ui *ui, const void *with) {
     GamePage *page = state;
     (void)with;
     game_shown(page, store_game(ui->store));
+    session_set_thinking(page->session, thinking_time(ui->s.settings));
     game_enter(page, ui);
 }
 

@@ -90,9 +90,11 @@ void watch_tick(GamePage *page, uint32_t microseconds) {
 /* ---- what a person does ---- */
 
 void watch_pause(GamePage *page, Ui *ui) {
-    (void)ui;
-    page->watch.paused = !page->watch.paused;
-    page->watch.fast = page->watch.step = false;
+    Watch *w = &page->watch;
+    w->paused = !w->paused;
+    w->fast = w->step = false;
+    ui->pointer.focus = (Action){GAME_PAUSE, 0}; /* the same button resumes */
+    ui->pointer.focus_shown = w->paused && ui->keys_used;
 }
 
 void watch_play_one(GamePage *page, Ui *ui) {
@@ -159,8 +161,8 @@ void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets) {
         {GAME_PAUSE, w->paused ? ICON_PLAY : ICON_PAUSE, "pause", w->paused ? _("Resume") : _("Pause"),
          w->paused ? _("Pause") : _("Resume"), w->paused ? _("Resume (Space)") : _("Pause (Space)")},
         /* Translators: button: a computer player plays one move */
-        {GAME_STEP, ICON_NEXT, "step", _("Step"), "", _("Play one move (N)")},
-        {GAME_FAST, ICON_LAST, "fast", _("Fast"), "", _("Play fast until a person’s turn (X)")}};
+        {GAME_STEP, ICON_LAST, "step", _("Step"), "", _("Play one move (N)")},
+        {GAME_FAST, ICON_FAST, "fast", _("Fast"), "", _("Play fast until a person’s turn (X)")}};
     const float gap = 6;
     float widths[PACE_BUTTONS];
     bool words = measure(s, buttons, row.w - gap * (PACE_BUTTONS - 1), widths);
@@ -197,7 +199,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
         unplay(page, ui);
     }
     session_hand_over(page->session, seat, level,
-                      1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
+                      thinking_time(ui->s.settings));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);

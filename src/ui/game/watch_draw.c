@@ -83,7 +83,7 @@ static void draw_state(const Scene *s, int seat) {
     if (watch_waits(s->page)) {
         snprintf(words, sizeof words, "%s", s->ui->pad_used ? _("paused") : _("paused, N plays one move"));
     } else if (ai_level_searches((AiLevel)level) && seconds > 0) {
-        snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
+        snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
     } else {
         snprintf(words, sizeof words, "%s", _("plays at once"));
     }
@@ -108,16 +108,22 @@ static void draw_turning(const Scene *s, const Anim *spin) {
     draw_tile(s->list, s->at.hand_tile, face, 1, -90.0f * (float)spin->value * left * left);
 }
 
+/* A long name is cut. */
+static const char *whose_tile(const Scene *s, int seat, char title[128]) {
+    char part[SEAT_NAME + 4] = "";
+    const char *name = s->seats[seat].name;
+    float room = s->at.hand.x + s->at.hand.w - 10 - s->at.turn_left.x;
+    /* Translators: whose tile is on the card */
+    snprintf(title, 128, _("%.80s’s tile"), name);
+    theme_name_within(s->list->metrics, FONT_TITLE, 14, room, title, name, part, sizeof part);
+    snprintf(title, 128, _("%.80s’s tile"), part);
+    return title;
+}
+
 void watch_hand_draw(const Scene *s) {
     int seat = watch_seat(s->page);
-    char title[128], part[SEAT_NAME + 4] = "";
-    float x = s->at.turn_left.x, room = s->at.hand.x + s->at.hand.w - 10 - x;
-    const char *name = s->seats[seat].name;
-    /* Translators: whose tile is on the card */
-    snprintf(title, sizeof title, _("%.80s’s tile"), name);
-    theme_name_within(s->list->metrics, FONT_TITLE, 18, room, title, name, part, sizeof part);
-    snprintf(title, sizeof title, _("%.80s’s tile"), part);
-    hand_title_draw(s, title);
+    char title[128];
+    hand_title_draw(s, whose_tile(s, seat, title));
     const Anim *way = on_its_way(s);
     if (way && way->kind == ANIM_SPIN) {
         draw_turning(s, way);
@@ -184,16 +190,17 @@ static void draw_rank(const Scene *s, DrawRect square, int rank, int seat) {
 void watch_weighed_draw(const Scene *s) {
     const AiTurn *turns;
     int seat = s->page->watch.weighing, shown = 0;
-    int count = s->page->watch.weighed ? session_considered(s->page->session, seat, &turns) : 0;
+    bool shows = s->page->watch.weighed && s->page->hold == HOLD_NONE && !s->page->cursor_shown;
+    int count = shows ? session_considered(s->page->session, seat, &turns) : 0;
     int tile = watch_last_tile(s->page->session, seat);
     Move seen[WEIGHED] = {{0}};
     for (int i = 0; i < count && shown < WEIGHED && tile != NO_TILE; i++) {
         const Move *place = placing(&turns[i]);
         bool known = !place;
         for (int k = 0; k < shown && !known; k++) {
-            known = move_is(*place, seen[k]);
+            known = place->x == seen[k].x && place->y == seen[k].y;
         }
-        if (known) { /* the same place with another figure */
+        if (known) { /* the same square with another rotation or figure */
             continue;
         }
         seen[shown++] = *place;

@@ -193,7 +193,7 @@ static void draw_head(const PlayerPage *p, DrawRect head, DrawList *list) {
         snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
     } else if (ai_level_searches((AiLevel)level)) {
         /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
-        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
+        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
     } else {
         /* Translators: a level: "Master, computer player" */
         snprintf(kind, sizeof kind, _("%s, computer player"), level_name(level));
