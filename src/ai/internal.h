@@ -136,6 +136,7 @@ struct Explorer {
     Mind *mind;
     Turns *turns;
     int seat;
+    bool near; /* looks at actions on other tiles only for the best placement: faster */
     Rng *rng;
     float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
     Game games[AI_MOVES];                   /* after each move of the turn */

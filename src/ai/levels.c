@@ -10,13 +10,12 @@
 const Level LEVELS[AI_LEVELS] = {
     [AI_RANDOM] = {.word = "random", .rate = rate_random},
     [AI_GREEDY] = {.word = "greedy", .rate = rate_greedy},
-    [AI_APPRENTICE] =
-        {.word = "apprentice",
-         .rate = rate_mind,
-         .habits = {.others = 0.3f, .fields = 0, .meeples = 0.5f, .foresight = 0.4f, .sight = 2}},
+    [AI_APPRENTICE] = {.word = "apprentice",
+                       .rate = rate_mind,
+                       .habits = {.others = 0, .fields = 0, .meeples = 0, .foresight = 0, .sight = 1}},
     [AI_JOURNEYMAN] = {.word = "journeyman",
                        .rate = rate_mind,
-                       .habits = {.others = 0.4f, .fields = 1, .meeples = 0.6f, .foresight = 0.7f}},
+                       .habits = {.others = 0.4f, .fields = 1, .meeples = 0.35f, .foresight = 0.4f}},
     [AI_MASTER] = {.word = "master", .rate = rate_mind, .habits = SEES_ALL},
     [AI_GRANDMASTER] = {.word = "grandmaster",
                         .nodes = 400,

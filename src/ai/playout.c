@@ -75,6 +75,7 @@ static void play_on(Worker *w) {
     if (w->game.phase == PHASE_PLACE) {
         mind_refresh(&w->mind, &w->game);
     }
+    w->explorer.near = setup->dragon;
     turns_find(&w->explorer, &w->game);
     const AiTurn *turn = &w->turns.items[0];
     for (int i = 0; i < turn->count; i++) {

@@ -69,6 +69,7 @@ static void rank(AiThought *t) {
     }
     mind_look_at(&w->mind, &t->view);
     w->explorer.turns = &t->turns;
+    w->explorer.near = false;
     w->explorer.seat = t->question.seat;
     turns_find(&w->explorer, &t->view);
     w->explorer.turns = &w->turns;

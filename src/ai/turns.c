@@ -75,17 +75,24 @@ static void finish(Explorer *e, Game *game, const AiTurn *turn) {
     turns_add(e->turns, &rated);
 }
 
+/* Actions on other tiles than the one just placed: there are many of them, and they matter little for where
+ * to place it. */
+static bool is_far(Move move) {
+    return move.kind == MOVE_FAIRY || (move.kind == MOVE_FIGURE && move.portal);
+}
+
 /* `turn` has `before` moves that are not a choice: a claim. */
 static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
     Move moves[MOVES_MAX];
     int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
     for (int i = 0; i < count; i++) {
-        seen += is_seen(e, game, moves[i]);
+        seen += moves[i].kind == MOVE_PLACE && is_seen(e, game, moves[i]);
     }
     for (int i = 0; i < count; i++) {
         Move move = moves[i];
-        if (is_aside(move) || is_repeated(game, moves, i) || (seen > 0 && !is_seen(e, game, move))) {
+        if (is_aside(move) || (e->near && is_far(move)) || is_repeated(game, moves, i) ||
+            (seen > 0 && !is_seen(e, game, move))) {
             continue;
         }
         game_copy(next, game);
@@ -104,6 +111,32 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     }
 }
 
+/* Actions far away, after the best turn without them. */
+static void explore_far(Explorer *e, const Game *game) {
+    AiTurn turn = e->turns->items[0];
+    if (turn.count < 2 || turn.moves[turn.count - 2].kind != MOVE_PLACE) {
+        return;
+    }
+    Game *placed = &e->games[0];
+    game_copy(placed, game);
+    turn.moves[--turn.count] = (Move){0};
+    for (int i = 0; i < turn.count; i++) {
+        game_apply(e->mind->setup, placed, turn.moves[i], NULL);
+    }
+    mind_look_at(e->mind, placed);
+    Move moves[MOVES_MAX];
+    int count = game_moves(e->mind->setup, placed, moves, MOVES_MAX);
+    for (int i = 0; i < count; i++) {
+        if (is_far(moves[i]) && !is_repeated(placed, moves, i)) {
+            game_copy(&e->games[1], placed);
+            game_apply(e->mind->setup, &e->games[1], moves[i], NULL);
+            turn.moves[turn.count++] = moves[i];
+            finish(e, &e->games[1], &turn);
+            turn.moves[--turn.count] = (Move){0};
+        }
+    }
+}
+
 void turns_find(Explorer *e, const Game *game) {
     AiTurn turn = {0};
     Move claim = {.kind = MOVE_CLAIM};
@@ -115,5 +148,8 @@ void turns_find(Explorer *e, const Game *game) {
         explore(e, &e->games[0], &turn, 1);
     } else {
         explore(e, game, &turn, 0);
+    }
+    if (e->near) {
+        explore_far(e, game);
     }
 }

@@ -5,25 +5,25 @@
 
 /* name, value */
 #define WEIGHT_ROWS(ROW)                                                                                     \
-    ROW(closing, 0.1171f)          /* share of the other fitting tiles that help to close, too */            \
-    ROW(spread, 1.735f)            /* how much further open ends slow each other down */                     \
-    ROW(city_pace, 0.2961f)        /* tiles that an owner finds for a city, per turn */                      \
-    ROW(road_pace, 0.4837f)        /* and for a road */                                                      \
-    ROW(free_pace, 0.4634f)        /* all players together for a city without owner */                       \
-    ROW(city_growth, 0.7892f)      /* tiles that each open end adds until the city is complete */            \
-    ROW(city_growth_open, 0.0997f) /* and if it is never complete */                                         \
-    ROW(road_growth, 0.006104f)                                                                              \
-    ROW(field_growth, 0.003434f) /* cities that each open side of a field will find, per turn */             \
-    ROW(gift, 0.1124f)           /* what the next player makes of a feature without owner, per open end */   \
-    ROW(field_part, 0.3955f)     /* of an incomplete city in a field */                                      \
-    ROW(monk_pace, 0.7726f)                                                                                  \
-    ROW(monk_far, 0.4848f) /* chance of a square that nothing touches yet */                                 \
-    ROW(meeple, 54.62f)    /* what all meeples are worth at the start */                                     \
-    ROW(meeple_time, 9.306f)                                                                                 \
-    ROW(meeple_count, 3.857f)                                                                                \
-    ROW(meeple_back, 0.4684f) /* of a meeple that will come back */                                          \
-    ROW(join, 0.3192f)        /* of what a junction would change */                                          \
-    ROW(join_pace, 1.005f)                                                                                   \
+    ROW(closing, 0.08608f)         /* share of the other fitting tiles that help to close, too */            \
+    ROW(spread, 1.247f)            /* how much further open ends slow each other down */                     \
+    ROW(city_pace, 0.271f)         /* tiles that an owner finds for a city, per turn */                      \
+    ROW(road_pace, 0.5124f)        /* and for a road */                                                      \
+    ROW(free_pace, 0.273f)         /* all players together for a city without owner */                       \
+    ROW(city_growth, 0.7263f)      /* tiles that each open end adds until the city is complete */            \
+    ROW(city_growth_open, 0.1136f) /* and if it is never complete */                                         \
+    ROW(road_growth, 0.01191f)                                                                               \
+    ROW(field_growth, 0.006093f) /* cities that each open side of a field will find, per turn */             \
+    ROW(gift, 0.1184f)           /* what the next player makes of a feature without owner, per open end */   \
+    ROW(field_part, 0.5609f)     /* of an incomplete city in a field */                                      \
+    ROW(monk_pace, 0.09407f)                                                                                 \
+    ROW(monk_far, 0.3605f) /* chance of a square that nothing touches yet */                                 \
+    ROW(meeple, 52.21f)    /* what all meeples are worth at the start */                                     \
+    ROW(meeple_time, 7.402f)                                                                                 \
+    ROW(meeple_count, 4.326f)                                                                                \
+    ROW(meeple_back, 0.5235f) /* of a meeple that will come back */                                          \
+    ROW(join, 0.3915f)        /* of what a junction would change */                                          \
+    ROW(join_pace, 1.208f)                                                                                   \
     ROW(abbot, 0.7f)         /* an abbot in the supply, in meeples */                                        \
     ROW(abbot_back, 0.8f)    /* an abbot on the table, who can be recalled */                                \
     ROW(large, 1.3f)         /* a large meeple in the supply, in meeples */                                  \

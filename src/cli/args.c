@@ -55,6 +55,9 @@ static const struct {
     {"--pairs", NUMBER, offsetof(Cli, pairs), 1, 1000000},
     {"--jobs", NUMBER, offsetof(Cli, jobs), 1, 256},
     {"--nodes", SEED, offsetof(Cli, nodes), 0, 0},
+    {"--level", TEXT, offsetof(Cli, level), 0, 0},
+    {"--time", NUMBER, offsetof(Cli, time), 1, 3600000},
+    {"--threads", NUMBER, offsetof(Cli, threads), 1, 64},
 };
 
 enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };
@@ -94,7 +97,7 @@ static int set_option(Cli *cli, int option, const char *value) {
         break;
     case SEED:
         if (!number_read_u64(value, field)) {
-            return cli_fail(CLI_USAGE, "--seed '%s', expected a whole number below 2^64", value);
+            return cli_fail(CLI_USAGE, "%s '%s', expected a whole number below 2^64", name, value);
         }
         break;
     case CHANGE:

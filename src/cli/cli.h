@@ -20,7 +20,7 @@ enum { CLI_RULES_MAX = 32 };
 typedef struct {
     Assets *assets;      /* cli_set and cli_board add the files they read */
     const char *subject; /* the word that is not an option: a file, a tile set, a board or a command */
-    const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players;
+    const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players, *level;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
     int64_t depth;          /* (-1) */
@@ -28,6 +28,8 @@ typedef struct {
     int64_t games, seconds; /* (1), (5) */
     int64_t seats;          /* (2) */
     int64_t pairs, jobs;    /* (100), (1) */
+    int64_t time;           /* milliseconds (0) */
+    int64_t threads;        /* (0) */
     uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
     bool json, markdown, sizes, paint, kinds, figures;
@@ -37,6 +39,7 @@ int command_replay(const Cli *cli);
 int command_legal(const Cli *cli);
 int command_selfplay(const Cli *cli);
 int command_match(const Cli *cli);
+int command_think(const Cli *cli);
 int command_perft(const Cli *cli);
 int command_bench(const Cli *cli);
 int command_options(const Cli *cli);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/player.h"
 
-#include <time.h>
-
+#include "base/clock.h"
 #include "base/nearest.h"
 #include "base/str.h"
 #include "cli/cli.h"
@@ -25,16 +24,10 @@ void cli_table_free(CliTable *table) {
     }
 }
 
-static double now(void) {
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* What this seat does; `with` has the rest of the question. */
 static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, const Game *game, int seat,
                   AiQuestion with) {
-    double start = now();
+    uint64_t start = clock_now();
     game_view(setup, game, seat, &table->view);
     with.setup = setup;
     with.view = &table->view;
@@ -51,7 +44,7 @@ static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     }
     const AiTurn *turns;
     ai_turns(thought, &turns);
-    players->seconds[seat] += now() - start;
+    players->seconds[seat] += (double)(clock_now() - start) / 1e6;
     players->decisions[seat]++;
     return turns[0];
 }
@@ -78,6 +71,10 @@ static void sell(CliTable *table, CliPlayers *players, const GameSetup *setup, G
     }
 }
 
+int cli_decides(const GameSetup *setup, const Game *game) {
+    return game_mover(setup, game, (Move){.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS});
+}
+
 void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record) {
     uint16_t asked = NO_TILE; /* sales are offered once a tile */
     while (game->phase != PHASE_FINAL) {
@@ -89,8 +86,7 @@ void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, 
             asked = game->tile_count;
             sell(table, players, setup, game, record);
         }
-        Move any = {.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
-        AiTurn turn = ask(table, players, setup, game, game_mover(setup, game, any), (AiQuestion){0});
+        AiTurn turn = ask(table, players, setup, game, cli_decides(setup, game), (AiQuestion){0});
         for (int i = 0; i < turn.count; i++) {
             play(setup, game, turn.moves[i], record);
         }

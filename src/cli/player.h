@@ -20,6 +20,9 @@ typedef struct CliTable CliTable;
 CliTable *cli_table_new(void);
 void cli_table_free(CliTable *table); /* NULL is fine */
 
+/* The seat that has to decide. */
+int cli_decides(const GameSetup *setup, const Game *game);
+
 /* Plays the game to its last turn; `record` (may be NULL) gets the moves. */
 void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record);
 

@@ -59,9 +59,10 @@ static void run_unit(void *context, int unit, int worker) {
     }
 }
 
-/* Would another batch, as long as the last one, end further from the budget than now? */
+/* Would another batch, as long as the last one, end further from the budget than now? Some playouts are made
+ * in any case: their number stands for the time. */
 static bool is_over(const Thinker *t, uint64_t batch, uint64_t now) {
-    return t->budget > 0 && now + batch / 2 >= t->begun + t->budget;
+    return t->budget > 0 && ai_nodes(t->thought) > 0 && now + batch / 2 >= t->begun + t->budget;
 }
 
 static void think(Thinker *t) {

@@ -87,7 +87,7 @@ static void threads_change_nothing(void **state) {
     for (int i = 0; i < 4; i++) {
         thinkers[i] = thinker_new(i + 1);
     }
-    for (uint64_t seed = 0; seed < (uint64_t)amount(2, 10, 300); seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)amount(2, 6, 300); seed++) {
         Session *s = any_position(seed, seed % 4 == 0);
         for (int level = AI_FIRST; level < AI_LEVELS; level++) {
             Game view;
@@ -169,7 +169,7 @@ static void hidden_things_change_nothing(void **state) {
     Thinker *thinker = thinker_new(1);
     Rng rng = rng_seeded(1);
     int exchanged = 0;
-    for (uint64_t seed = 0; seed < (uint64_t)amount(3, 12, 300); seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)amount(3, 8, 300); seed++) {
         Session *s = any_position(seed, seed % 2 == 0);
         for (int level = AI_FIRST; level < AI_LEVELS; level++) {
             Game view, again;

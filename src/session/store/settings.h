@@ -14,7 +14,7 @@ enum {
 typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters; /* on the score track (R5.3) */
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
 typedef enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, PACE_COUNT } Pace;
-typedef enum { THINKING_1, THINKING_3, THINKING_10, THINKING_30, THINKING_COUNT } Thinking; /* seconds */
+typedef enum { THINKING_1, THINKING_3, THINKING_10, THINKING_30, THINKING_COUNT } ThinkingTime; /* seconds */
 typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette; /* tones of the player colours */
 
 typedef struct {
@@ -47,7 +47,7 @@ typedef struct {
     RecordSeat seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet;
                                     `computer` is "" or a level that players can choose */
     int first;                   /* as in NewGame */
-    int thinking;                /* Thinking: of computer players that search */
+    int thinking;                /* ThinkingTime: of computer players that search */
     int set_count;               /* at least 1 */
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
@@ -57,7 +57,7 @@ typedef struct {
 } Settings;
 
 void settings_defaults(Settings *settings);
-int thinking_seconds(int thinking); /* Thinking */
+int thinking_seconds(int thinking); /* ThinkingTime */
 
 int settings_set_index(const Settings *settings,
                        const char *name); /* among the chosen sets, -1 = not chosen */

@@ -45,13 +45,16 @@ void level_draw(DrawList *list, int level, float x, float y, float size) {
     }
 }
 
+float level_seal_room(const RecordSeat *seat, float size) {
+    return seat_level(seat) == LEVEL_PERSON ? 0 : size + 5;
+}
+
 float level_draw_seal(DrawList *list, const RecordSeat *seat, float x, float y, float size) {
-    int level = seat_level(seat);
-    if (level == LEVEL_PERSON) {
-        return 0;
+    float room = level_seal_room(seat, size);
+    if (room > 0) {
+        level_draw(list, seat_level(seat), x + size / 2, y, size);
     }
-    level_draw(list, level, x + size / 2, y, size);
-    return size + 5;
+    return room;
 }
 
 const char *level_first_name(int colour) {

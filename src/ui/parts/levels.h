@@ -17,8 +17,9 @@ const char *level_name(int level);     /* "Master", "Person" */
 const char *level_sentence(int level); /* how it plays */
 /* The seal, or the sign of a person, in a circle of this diameter. */
 void level_draw(DrawList *list, int level, float x, float y, float size);
-/* The seal of a computer player, in front of its name: draws nothing for a person. Returns the room that it
- * takes with its gap. */
+/* The seal of a computer player in front of its name; returns the room that it takes with its gap: 0 for a
+ * person. The first draws nothing. */
+float level_seal_room(const RecordSeat *seat, float size);
 float level_draw_seal(DrawList *list, const RecordSeat *seat, float x, float y, float size);
 /* What a computer player is called if the players have not named it: a name from the region of the bastides.
  */

@@ -6,9 +6,9 @@
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
-enum { KINDS_LEVEL = 1, KINDS_THINKING }; /* arg: level - LEVEL_PERSON; Thinking */
+enum { KINDS_LEVEL = 1, KINDS_THINKING }; /* arg: level - LEVEL_PERSON; ThinkingTime */
 
-static const float WIDTH = 388, EDGE_ROOM = 8, ENTRY = 46, WORDS_LEFT = 52, CHECK = 40, TIME = 78;
+static const float WIDTH = 388, EDGE_ROOM = 8, ENTRY = 46, WORDS_LEFT = 52, CHECK = 40, TIME = 69;
 
 /* ---- where things are ---- */
 
@@ -159,7 +159,7 @@ static void kinds_draw(const void *state, const Ui *ui, const WidgetList *widget
                    pointer_over(&ui->pointer, at.levels[i]), list);
     }
     DrawRect time = at.time;
-    const char *words = timed ? _("For all computer players.") : _("Apprentice and Journeyman play at once.");
+    const char *words = timed ? _("For all computer players.") : _("All but the Grandmaster play at once.");
     theme_rule(list, time.x, time.y, time.w, RULE_LINE, 1.2f);
     theme_text(list, FONT_TITLE, 16, timed ? INK : MUTED, time.x, time.y + 33, at.choices.x - time.x - 8,
                _("Thinking time"));

@@ -73,15 +73,15 @@ typedef struct {
 } SeatParts;
 
 /* In a narrow row, the kind has no room for its word. */
-static const float KIND = 138, KIND_NARROW = 46, ROW_NARROW = 350;
+static const float NAME_GAP = 4, KIND = 144, KIND_NARROW = 46, ROW_NARROW = 350;
 
 static SeatParts seat_parts(DrawRect row) {
     float side = between(0, row.h - 2, 34);
     bool narrow = row.w < ROW_NARROW;
     DrawRect kind, signs = rect_cut_right(&row, 64);
-    SeatParts parts = {.grip = rect_cut_left(&row, 30)};
+    SeatParts parts = {.grip = rect_cut_left(&row, narrow ? 26 : 30)};
     rect_cut_left(&parts.grip, 4);
-    parts.colour = rect_margins(rect_cut_left(&row, 38), 0, 2);
+    parts.colour = rect_margins(rect_cut_left(&row, narrow ? 34 : 38), 0, 2);
     signs = rect_margins(signs, 0, (row.h - side) / 2);
     parts.flag = rect_cut_left(&signs, 31);
     parts.remove = rect_cut_left(&signs, 31);
@@ -411,34 +411,46 @@ static void draw_kind(const SetupPage *page, const Ui *ui, DrawRect r, int seat,
     level_draw(list, level, r.x + 17, middle, size);
     draw_icon(list, ICON_DOWN, r.x + r.w - 12, middle, 13, draw_rgb(MUTED));
     if (r.w >= KIND) {
-        float room = r.w - 34 - 22,
+        float room = r.w - 34 - 20,
               fits = theme_size_within(list->metrics, FONT_TEXT, 15, level_name(level), room);
         theme_text(list, FONT_TEXT, fits, INK, r.x + 34, middle + 5, room, level_name(level));
     }
 }
 
-static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
+/* One size for all names, at which those that need not be cut off fit. */
+static float names_size(const SetupPage *page, const Ui *ui) {
+    FieldPlace place = setup_name_place(page, ui, 0);
+    float room = place.box.w - place.left - NAME_GAP, size = place.size;
+    for (int i = 0; i < ui->s.settings->seat_count; i++) {
+        const char *name = seat_name_shown(&ui->s.settings->seats[i]);
+        float fits = theme_size_within(&ui->metrics, place.role, place.size, name, room);
+        size = fits < size && text_width(&ui->metrics, place.role, fits, name) <= room ? fits : size;
+    }
+    return size;
+}
+
+static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, float size,
+                      DrawList *list) {
     const RecordSeat *s = &ui->s.settings->seats[seat];
     FieldPlace name = setup_name_place(page, ui, seat);
     DrawRect r = at->rows[seat];
-    bool dragged = page->dragging == seat;
+    SeatParts parts = seat_parts(r);
+    bool dragged = page->dragging == seat, computer = seat_level(s) != LEVEL_PERSON;
     float middle = r.y + r.h / 2;
     if (dragged) {
         theme_shadow(list, r, 3, 6, 8, 0.4f);
     }
     draw_box(list, r, 8, draw_rgb(dragged ? PAPER_HIGH : PAPER_ROW), draw_rgb(RULE_LINE), 1.2f);
     draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(list, s->colour), NO_COLOR, 0);
-    draw_icon(list, ICON_GRIP, r.x + 17, middle, 22, draw_rgb(MUTED));
-    theme_emblem(list, s->colour, r.x + 48, middle, between(13, r.h / 2 - 5, 17));
+    draw_icon(list, ICON_GRIP, parts.grip.x + parts.grip.w / 2, middle, 22, draw_rgb(MUTED));
+    theme_emblem(list, s->colour, parts.colour.x + parts.colour.w / 2, middle, between(13, r.h / 2 - 5, 17));
     if (page->naming == seat) {
         field_draw(&page->field, &name, true, list);
     } else {
-        float room = name.box.w - name.left - 4,
-              fits = theme_size_within(list->metrics, name.role, name.size, seat_name_shown(s), room);
-        theme_text(list, name.role, fits, s->name[0] ? INK : MUTED, name.box.x + name.left, middle + 6, room,
-                   seat_name_shown(s));
+        theme_text(list, name.role, size, s->name[0] || computer ? INK : MUTED, name.box.x + name.left,
+                   middle + 6, name.box.w - name.left - NAME_GAP, seat_name_shown(s));
     }
-    draw_kind(page, ui, seat_parts(r).kind, seat, list);
+    draw_kind(page, ui, parts.kind, seat, list);
 }
 
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
@@ -447,8 +459,9 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
     theme_card(list, head);
     head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* away from the first player */
     theme_card_title(list, head, _("Players"), _("1 to 8"));
+    float size = names_size(page, ui);
     for (int i = 0; i < s->seat_count; i++) {
-        draw_seat(page, ui, at, i, list);
+        draw_seat(page, ui, at, i, size, list);
     }
     if (add.h > 0) {
         draw_box_styled(list, add, 8, setup_hot(page, ui, add) ? draw_rgb(PAPER_BRIGHT) : NO_COLOR,
