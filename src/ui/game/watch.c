@@ -198,8 +198,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
-    session_hand_over(page->session, seat, level,
-                      thinking_time(ui->s.settings));
+    session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);

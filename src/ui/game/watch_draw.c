@@ -62,7 +62,8 @@ static void write_prompt(const Scene *s, const char *name, Str *out) {
     } else if (watch_waits(s->page)) {
         str_add(out, pad ? _("Paused") : _("Paused: Space resumes, N plays one move"));
     } else {
-        str_addf(out, pad ? _("%.80s is thinking") : _("%.80s is thinking: Space pauses, N plays at once"), name);
+        str_addf(out, pad ? _("%.80s is thinking") : _("%.80s is thinking: Space pauses, N plays at once"),
+                 name);
     }
 }
 
