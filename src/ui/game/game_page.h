@@ -316,7 +316,7 @@ void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
-void watch_weighed_draw(const Scene *s);                       /* the moves it considered */
+void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
 int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
 void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
 

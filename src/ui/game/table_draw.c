@@ -251,11 +251,12 @@ void game_table_draw(const Scene *s) {
     } else {
         draw_last_tiles(s);
     }
-    watch_weighed_draw(s);
+    watch_weighed_draw(s, false);
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
     beasts_draw(s);
+    watch_weighed_draw(s, true);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }

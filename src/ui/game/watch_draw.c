@@ -188,7 +188,7 @@ static void draw_rank(const Scene *s, DrawRect square, int rank, int seat) {
     theme_number(s->list, fmaxf(14, r * 1.3f), INK, ALIGN_CENTRE, x, y + fmaxf(14, r * 1.3f) / 3, rank);
 }
 
-void watch_weighed_draw(const Scene *s) {
+void watch_weighed_draw(const Scene *s, bool ranks) {
     const AiTurn *turns;
     int seat = s->page->watch.weighing, shown = 0;
     bool shows = s->page->watch.weighed && s->page->hold == HOLD_NONE && !s->page->cursor_shown;
@@ -206,13 +206,14 @@ void watch_weighed_draw(const Scene *s) {
         }
         seen[shown++] = *place;
         DrawRect r = scene_square(s, place->x, place->y);
-        if (game_tile_at(s->game, place->x, place->y) == NO_TILE) {
+        if (ranks) {
+            draw_rank(s, r, shown, seat);
+        } else if (game_tile_at(s->game, place->x, place->y) == NO_TILE) {
             TileFace face = laid_face_next(s->setup, s->game, s->game->tiles[tile].kind, place->rotation,
                                            place->x, place->y);
             draw_tile(s->list, r, face, 0.8f, 0);
             draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR,
                             seat_color(s->list, s->seats[seat].colour), 3, STROKE_DASHED);
         }
-        draw_rank(s, r, shown, seat);
     }
 }
