@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "session/computer.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
@@ -58,7 +57,6 @@ void games_tell(Ui *ui) {
 
 void ui_continue(Ui *ui) {
     Session *game = store_game(ui->store);
-    session_set_thinking(game, 1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
     if (session_over(game)) {
         pages_go(ui, &RESULT_PAGE, &game);
     } else {
