@@ -26,10 +26,11 @@ while read -r name; do commands+=("$name"); done < <("$cli" --help | sed -n 's/^
 check "commands were found" 1 $((${#commands[@]} > 8))
 usual() {
     case $1 in
-    replay | legal) words=("$1" "$work/placed.rec") ;;
+    replay | legal | think) words=("$1" "$work/placed.rec") ;;
     perft) words=("$1" --depth 1 "$work/placed.rec") ;;
     selfplay) words=("$1" --out "$work/games") ;;
     bench) words=("$1" --seconds 1) ;;
+    match) words=("$1" --players random,random --pairs 1) ;;
     show) words=("$1" "$record" --size 16 -o "$work/x.png") ;;
     sheet) words=("$1" river --kinds --size 16 -o "$work/x.png") ;;
     icon) words=("$1" --size 16 -o "$work/x.png") ;;
@@ -99,7 +100,7 @@ says "a mistyped option" "did you mean '--games'?"
 
 # A record that is missing, broken, or fails one of its checks.
 printf 'bastide 1\nplayer red Anne\n--\nnonsense\n' >"$work/broken.rec"
-record_commands=(replay legal "perft --depth 1")
+record_commands=(replay legal think "perft --depth 1")
 [ $has_pictures = 1 ] && record_commands+=("show -o $work/none.png")
 for name in "${record_commands[@]}"; do
     # shellcheck disable=SC2086

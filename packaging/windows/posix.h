@@ -24,6 +24,22 @@ __declspec(dllimport) int __stdcall MoveFileExA(const char *from, const char *to
 __declspec(dllimport) unsigned long __stdcall GetModuleFileNameA(void *module, char *name,
                                                                  unsigned long size);
 
+__declspec(dllimport) void *__stdcall GetCurrentThread(void);
+__declspec(dllimport) int __stdcall SetThreadPriority(void *thread, int priority);
+
+#define _SC_NPROCESSORS_ONLN 84
+static inline long posix_processors(int what) {
+    const char *count = getenv("NUMBER_OF_PROCESSORS");
+    (void)what;
+    return count ? strtol(count, NULL, 10) : 1;
+}
+#define sysconf(what) posix_processors(what)
+
+static inline int posix_nice(int by) {
+    return SetThreadPriority(GetCurrentThread(), -1) ? by : -1; /* below normal */
+}
+#define nice(by) posix_nice(by)
+
 /* Folders are not brought to the disk by opening them. */
 #define O_DIRECTORY 0
 

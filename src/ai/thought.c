@@ -1,138 +1,177 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thought: the turns that a seat can play, and which of them is best. */
+/* A thought: the turns that a seat can play, and which of them is best. A level that searches plays on from
+ * the best few with random decks, the same for all of them, and drops those that turn out worse. */
 #include <string.h>
 
-#include "ai/ai.h"
+#include "ai/internal.h"
 
-static const struct {
-    const char *word;
-    bool searches;
-    uint64_t nodes;
-} LEVELS[AI_LEVELS] = {
-    [AI_RANDOM] = {"random", false, 0},         [AI_GREEDY] = {"greedy", false, 0},
-    [AI_APPRENTICE] = {"apprentice", false, 0}, [AI_JOURNEYMAN] = {"journeyman", false, 0},
-    [AI_MASTER] = {"master", false, 0},         [AI_GRANDMASTER] = {"grandmaster", true, 600}};
+enum { DECKS = 4, DECKS_MOST = 4096 };
 
-const char *ai_level_word(AiLevel level) {
-    return LEVELS[level].word;
-}
-
-int ai_level_find(const char *word) {
-    for (int level = 0; level < AI_LEVELS; level++) {
-        if (strcmp(LEVELS[level].word, word) == 0) {
-            return level;
-        }
-    }
-    return -1;
-}
-
-bool ai_level_searches(AiLevel level) {
-    return LEVELS[level].searches;
-}
-
-uint64_t ai_level_nodes(AiLevel level) {
-    return LEVELS[level].nodes;
-}
+typedef struct {
+    float results[DECKS_MOST];
+    bool dropped;
+} Trial;
 
 struct AiThought {
     AiQuestion question;
     Game view;
     Move offer;
     Rng rng;
-    bool done;
-    int count;
-    AiTurn turns[AI_CANDIDATES];
+    bool ranked, done;
+    uint64_t nodes;
+    int decks; /* played for every trial that is not dropped */
+    int alive, units[AI_CANDIDATES];
+    Turns turns;
+    Trial trials[AI_CANDIDATES];
+    Worker workers[];
 };
 
 size_t ai_memory(int workers) {
-    (void)workers;
-    return sizeof(AiThought);
+    return sizeof(AiThought) + (size_t)workers * sizeof(Worker);
 }
 
 AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
-    (void)workers;
     AiThought *t = memory;
-    *t = (AiThought){.question = *question, .view = *question->view, .rng = rng_seeded(question->seed)};
+    t->question = *question;
+    t->view = *question->view;
     t->question.view = &t->view;
     if (question->offer) {
         t->offer = *question->offer;
         t->question.offer = &t->offer;
     }
+    t->rng = rng_seeded(question->seed);
+    t->ranked = t->done = false;
+    t->nodes = 0;
+    t->decks = t->alive = 0;
+    for (int i = 0; i < workers; i++) {
+        Worker *w = &t->workers[i];
+        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL,
+                   &LEVELS[question->level].habits);
+        w->explorer.mind = &w->mind;
+        w->explorer.turns = &w->turns;
+        w->explorer.rng = &t->rng;
+        w->explorer.rate = LEVELS[question->level].rate;
+    }
     return t;
 }
 
+/* ---- ranking ---- */
+
+static void rank(AiThought *t) {
+    Worker *w = &t->workers[0];
+    t->turns.most = AI_CANDIDATES;
+    t->turns.count = 0;
+    mind_look(&w->mind, &t->view);
+    if (t->question.offer || t->question.bids) {
+        AiTurn answer = offer_answer(w, &t->view, &t->question);
+        turns_add(&t->turns, &answer);
+        return;
+    }
+    mind_look_at(&w->mind, &t->view);
+    w->explorer.turns = &t->turns;
+    w->explorer.near = false;
+    w->explorer.seat = t->question.seat;
+    turns_find(&w->explorer, &t->view);
+    w->explorer.turns = &w->turns;
+    int most = LEVELS[t->question.level].playout.candidates;
+    t->alive = t->turns.count < most ? t->turns.count : most;
+    for (int i = 0; i < t->alive; i++) {
+        t->trials[i].dropped = false;
+    }
+}
+
+/* ---- the race ---- */
+
+static float mean_of(const Trial *trial, int decks) {
+    float sum = 0;
+    for (int i = 0; i < decks; i++) {
+        sum += trial->results[i];
+    }
+    return sum / (float)decks;
+}
+
+/* Is `b` worse than `a` by more than two standard errors of their difference? */
+static bool is_worse(const Trial *a, const Trial *b, int decks) {
+    float sum = 0, squares = 0, n = (float)decks;
+    for (int i = 0; i < decks; i++) {
+        float d = a->results[i] - b->results[i];
+        sum += d;
+        squares += d * d;
+    }
+    float mean = sum / n, variance = (squares - mean * sum) / (n - 1);
+    return mean > 0 && mean * mean * n > 4 * variance;
+}
+
 int ai_batch(AiThought *t) {
-    return !t->done;
-}
-
-/* Keeps the best turns, sorted. */
-static void turns_add(AiThought *t, const AiTurn *turn) {
-    int at = t->count;
-    while (at > 0 && t->turns[at - 1].margin < turn->margin) {
-        at--;
+    if (t->done) {
+        return 0;
     }
-    if (at == AI_CANDIDATES) {
-        return;
-    }
-    t->count += t->count < AI_CANDIDATES;
-    memmove(&t->turns[at + 1], &t->turns[at], (size_t)(t->count - at - 1) * sizeof *turn);
-    t->turns[at] = *turn;
-}
-
-static float margin(const GameSetup *setup, const Game *game, int seat) {
-    int16_t scores[SEATS_MAX];
-    int best = INT16_MIN;
-    game_scores_now(setup, game, scores);
-    for (int other = 0; other < setup->seat_count; other++) {
-        best = other != seat && scores[other] > best ? scores[other] : best;
-    }
-    return (float)(scores[seat] - (setup->seat_count > 1 ? best : 0));
-}
-
-static void explore(AiThought *t, const Game *game, AiTurn *turn) {
-    static const unsigned own = 1u << PHASE_CHOOSE | 1u << PHASE_PLACE | 1u << PHASE_ACTION;
-    bool more = own >> game->phase & 1 && turn->count < AI_MOVES && game->seat == t->question.seat &&
-                (turn->count == 0 || turn->moves[turn->count - 1].kind < MOVE_PRINCESS);
-    more = more || turn->count == 0;
-    if (!more) {
-        turn->margin = margin(t->question.setup, game, t->question.seat);
-        turns_add(t, turn);
-        return;
-    }
-    Move moves[MOVES_MAX];
-    int count = game_moves(t->question.setup, game, moves, MOVES_MAX);
-    for (int i = 0; i < count; i++) {
-        if (moves[i].kind == MOVE_SELL || moves[i].kind == MOVE_CLAIM) {
-            continue;
-        }
-        Game next = *game;
-        game_apply(t->question.setup, &next, moves[i], NULL);
-        turn->moves[turn->count++] = moves[i];
-        explore(t, &next, turn);
-        turn->count--;
-    }
+    return t->ranked ? t->alive * DECKS : 1;
 }
 
 void ai_run(AiThought *t, int unit, int worker) {
-    (void)unit, (void)worker;
-    AiTurn turn = {0};
-    if (t->question.offer || t->question.bids) {
-        turns_add(t, &turn);
-    } else {
-        explore(t, &t->view, &turn);
+    if (!t->ranked) {
+        rank(t);
+        return;
+    }
+    int candidate = t->units[unit / DECKS], deck = t->decks + unit % DECKS;
+    t->trials[candidate].results[deck] =
+        playout(&t->workers[worker], &t->view, &t->turns.items[candidate], t->question.seat,
+                hash_mix(t->question.seed + (uint64_t)deck), &LEVELS[t->question.level].playout);
+}
+
+static void line_up(AiThought *t, int count) {
+    t->alive = 0;
+    for (int i = 0; i < count; i++) {
+        if (!t->trials[i].dropped) {
+            t->units[t->alive++] = i;
+        }
     }
 }
 
+static int best_of(const AiThought *t) {
+    int best = t->units[0];
+    for (int i = 1; i < t->alive; i++) {
+        if (mean_of(&t->trials[t->units[i]], t->decks) > mean_of(&t->trials[best], t->decks)) {
+            best = t->units[i];
+        }
+    }
+    return best;
+}
+
 void ai_gather(AiThought *t) {
-    t->done = true;
+    uint64_t budget = t->question.nodes ? t->question.nodes : ai_level_nodes(t->question.level);
+    if (!t->ranked) {
+        t->ranked = true;
+        line_up(t, t->alive);
+    } else {
+        t->nodes += (uint64_t)(t->alive * DECKS);
+        t->decks += DECKS;
+        int best = best_of(t), count = t->units[t->alive - 1] + 1;
+        for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
+            int c = t->units[i];
+            t->trials[c].dropped = c != best && is_worse(&t->trials[best], &t->trials[c], t->decks);
+        }
+        line_up(t, count);
+    }
+    t->done =
+        t->alive < 2 || t->nodes + (uint64_t)(t->alive * DECKS) > budget || t->decks + DECKS > DECKS_MOST;
 }
 
 uint64_t ai_nodes(const AiThought *t) {
-    (void)t;
-    return 0;
+    return t->nodes;
 }
 
 int ai_turns(const AiThought *t, const AiTurn **turns) {
-    *turns = t->turns;
-    return t->count;
+    /* The best of the race comes first. */
+    AiThought *own = (AiThought *)t;
+    if (t->decks > 0) {
+        int best = best_of(t);
+        AiTurn turn = own->turns.items[best];
+        turn.margin = mean_of(&t->trials[best], t->decks);
+        memmove(&own->turns.items[1], &own->turns.items[0], (size_t)best * sizeof turn);
+        own->turns.items[0] = turn;
+    }
+    *turns = t->turns.items;
+    return t->turns.count;
 }

@@ -50,8 +50,14 @@ static const struct {
     {"--size", NUMBER, offsetof(Cli, size), 16, 1024},
     {"--games", NUMBER, offsetof(Cli, games), 1, 100000000},
     {"--seconds", NUMBER, offsetof(Cli, seconds), 1, 3600},
-    {"--players", NUMBER, offsetof(Cli, players), 1, SEATS_MAX},
+    {"--players", TEXT, offsetof(Cli, players), 0, 0},
     {"--seed", SEED, offsetof(Cli, seed), 0, 0},
+    {"--pairs", NUMBER, offsetof(Cli, pairs), 1, 1000000},
+    {"--jobs", NUMBER, offsetof(Cli, jobs), 1, 256},
+    {"--nodes", SEED, offsetof(Cli, nodes), 0, 0},
+    {"--level", TEXT, offsetof(Cli, level), 0, 0},
+    {"--time", NUMBER, offsetof(Cli, time), 1, 3600000},
+    {"--threads", NUMBER, offsetof(Cli, threads), 1, 64},
 };
 
 enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };
@@ -91,7 +97,7 @@ static int set_option(Cli *cli, int option, const char *value) {
         break;
     case SEED:
         if (!number_read_u64(value, field)) {
-            return cli_fail(CLI_USAGE, "--seed '%s', expected a whole number below 2^64", value);
+            return cli_fail(CLI_USAGE, "%s '%s', expected a whole number below 2^64", name, value);
         }
         break;
     case CHANGE:

@@ -20,13 +20,17 @@ enum { CLI_RULES_MAX = 32 };
 typedef struct {
     Assets *assets;      /* cli_set and cli_board add the files they read */
     const char *subject; /* the word that is not an option: a file, a tile set, a board or a command */
-    const char *tiles, *map, *rules, *draws, *policy, *out, *picture;
+    const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players, *level;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
     int64_t depth;          /* (-1) */
     int64_t size;           /* pixels (0) */
     int64_t games, seconds; /* (1), (5) */
-    int64_t players;        /* (2) */
+    int64_t seats;          /* (2) */
+    int64_t pairs, jobs;    /* (100), (1) */
+    int64_t time;           /* milliseconds (0) */
+    int64_t threads;        /* (0) */
+    uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
     bool json, markdown, sizes, paint, kinds, figures;
 } Cli;
@@ -34,6 +38,8 @@ typedef struct {
 int command_replay(const Cli *cli);
 int command_legal(const Cli *cli);
 int command_selfplay(const Cli *cli);
+int command_match(const Cli *cli);
+int command_think(const Cli *cli);
 int command_perft(const Cli *cli);
 int command_bench(const Cli *cli);
 int command_options(const Cli *cli);
@@ -61,6 +67,8 @@ bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[
 
 /* Prints "bastide-cli: ..." on stderr and returns `code`. */
 int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);
+/* Reports that this value of an option is no level (ai/ai.h); returns CLI_USAGE. */
+int cli_unknown_level(const char *option, const char *word);
 /* Prints what is wrong with a file on stderr and returns CLI_BAD. */
 int cli_bad(const Fail *fail);
 
@@ -88,6 +96,8 @@ int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game 
 int cli_setup(const Cli *cli, NewGame *game);
 /* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
+/* Writes a record as a file of this name. */
+bool cli_write_record(const Record *record, const char *folder, const char *name, Fail *fail);
 /* Plays random moves until this many tiles are placed or the turns are over, and adds them to `record` (may
  * be NULL). `rng` is not the generator of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);

@@ -22,8 +22,17 @@ static const CliCommand COMMANDS[] = {
      CLI_ASSETS | CLI_SUBJECT},
     {"selfplay",
      "[--games N] [--seed S] [--players P] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
-     "[--policy random] --out DIR",
-     "plays random games and writes their records", command_selfplay, CLI_ASSETS},
+     "[--policy L] [--nodes N] --out DIR",
+     "plays games and writes their records", command_selfplay, CLI_ASSETS},
+    {"match",
+     "--players L1,L2[,...] [--pairs N] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
+     "[--nodes N] [--seed S] [--jobs N] [--out DIR]",
+     "lets computer players play against each other, each deck once for every rotation of the seats",
+     command_match, CLI_ASSETS},
+    {"think",
+     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--json] [--tiles SETS] [--map M] FILE",
+     "prints the moves that a computer player would make at the end of the record", command_think,
+     CLI_ASSETS | CLI_SUBJECT},
     {"bench",
      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
      "measures random full games on one core: games/s, moves/s, state bytes, copy ns", command_bench,
@@ -61,12 +70,18 @@ static const ManualOption TERMS[] = {
     {"SET", NULL, "the name of a tile set, such as river", MANUAL_ANY},
     {"figures", NULL, "all figures, emblems and the back of a tile", MANUAL_ANY},
     {"map:ID", NULL, "a board, such as map:germany", MANUAL_ANY},
-    {"--json", NULL, "JSON lines: one object per move, then one with the scores", MANUAL_ANY},
+    {"--json", NULL,
+     "JSON lines: replay prints one object per move, then one with the scores; think one object with the "
+     "turns it considered",
+     MANUAL_ANY},
     {"--depth", "D", "how many moves to look ahead", MANUAL_ANY},
     {"--draws", "FILE", "draw tiles in the order of the 'draw' lines of this file instead of by the seed",
      MANUAL_FILE},
     {"--games", "N", "how many games (1)", MANUAL_ANY},
-    {"--seed", "S", "seed of the first game; each further game uses the next number (1)", MANUAL_ANY},
+    {"--seed", "S",
+     "seed of the first game; each further game uses the next number; for think, the seed of the computer "
+     "player (1)",
+     MANUAL_ANY},
     {"--seconds", "T", "how long to measure (5)", MANUAL_ANY},
     {"--tiles", "SETS",
      "comma-separated names and files of tile sets, such as base,my.tiles; for a record: files of sets it "
@@ -76,7 +91,16 @@ static const ManualOption TERMS[] = {
     {"--rules", "R", "the edition: c3, c1, 2001 or 2000 (c3)", MANUAL_ANY},
     {"--option", "k=v", "change a rule, such as farms=off; can be repeated (see options)", MANUAL_ANY},
     {"--players", "P", "how many players, 1 to 8 (2)", MANUAL_ANY},
-    {"--policy", "random", "how moves are chosen", MANUAL_ANY},
+    {"--pairs", "N", "how many decks; each is played once for every rotation of the seats (100)", MANUAL_ANY},
+    {"--jobs", "N", "how many games are played at the same time (1)", MANUAL_ANY},
+    {"--nodes", "N", "how many playouts a computer player may use for a turn", MANUAL_ANY},
+    {"--policy", "L", "the level that plays, or random or greedy (random)", MANUAL_ANY},
+    {"--level", "L",
+     "the computer player: apprentice, journeyman, master or grandmaster (the level that the record names, "
+     "otherwise grandmaster)",
+     MANUAL_ANY},
+    {"--time", "MS", "how many milliseconds a grandmaster may think, instead of --nodes", MANUAL_ANY},
+    {"--threads", "N", "how many threads think, 1 to 64; the decision does not depend on it", MANUAL_ANY},
     {"--out", "DIR", "the folder for the records, created if missing", MANUAL_FOLDER},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
@@ -197,7 +221,14 @@ static int run(const char *name, int count, char *const words[]) {
     if ((command->needs & CLI_ASSETS) && !load_assets(&assets)) {
         return CLI_BAD;
     }
-    Cli cli = {.assets = &assets, .depth = -1, .games = 1, .seed = 1, .seconds = 5, .players = 2};
+    Cli cli = {.assets = &assets,
+               .depth = -1,
+               .games = 1,
+               .seed = 1,
+               .seconds = 5,
+               .seats = 2,
+               .pairs = 100,
+               .jobs = 1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

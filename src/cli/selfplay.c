@@ -4,18 +4,24 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "cli/cli.h"
+#include "cli/player.h"
 #include "data/option_text.h"
 #include "files/file.h"
 #include "files/folders.h"
+#include "files/lines.h"
 #include "files/paths.h"
 
 int cli_setup(const Cli *cli, NewGame *game) {
     static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
     int profile = cli->rules ? profile_find(cli->rules) : PROFILE_C3, option, code = CLI_GOOD;
     Fail why = {0};
-    *game = (NewGame){.seat_count = (int)cli->players, .set_count = cli->map ? USUAL_SETS : 1};
+    int64_t seats = cli->seats;
+    if (cli->players && !number_read(cli->players, 1, SEATS_MAX, &seats)) {
+        return cli_fail(CLI_USAGE, "--players '%s', expected a whole number from 1 to %d", cli->players,
+                        SEATS_MAX);
+    }
+    *game = (NewGame){.seat_count = (int)seats, .set_count = cli->map ? USUAL_SETS : 1};
     if (profile < 0) {
         return cli_fail(CLI_USAGE, "--rules '%s', expected c3, c1, 2001 or 2000", cli->rules);
     }
@@ -62,25 +68,39 @@ long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *r
 
 /* ---- selfplay ---- */
 
-static int write_game(const Record *record, const char *folder, uint64_t seed) {
-    Str path = {0}, name = {0}, text = {0};
-    Fail fail = {0};
-    str_addf(&name, "game-%llu.rec", (unsigned long long)seed);
-    paths_join(&path, folder, name.text);
+bool cli_write_record(const Record *record, const char *folder, const char *name, Fail *fail) {
+    Str path = {0}, text = {0};
+    paths_join(&path, folder, name);
     record_write(record, &text);
-    int code = file_write_atomic(path.text, text.text, text.length, &fail) ? CLI_GOOD : cli_bad(&fail);
+    bool ok = file_write_atomic(path.text, text.text, text.length, fail);
     str_deinit(&path);
-    str_deinit(&name);
     str_deinit(&text);
-    return code;
+    return ok;
+}
+
+/* Random games keep to their own generator, so that their records stay the same. */
+static void play_with(const Cli *cli, AiLevel level, uint64_t seed, Record *record, Game *game) {
+    if (level == AI_RANDOM) {
+        Rng rng = rng_seeded(~seed);
+        cli_play(&record->setup, game, &rng, INT_MAX, record);
+        return;
+    }
+    CliPlayers players = {.seed = seed, .nodes = cli->nodes};
+    CliTable *table = cli_table_new();
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        players.levels[seat] = level;
+    }
+    cli_play_out(table, &players, &record->setup, game, record);
+    cli_table_free(table);
 }
 
 int command_selfplay(const Cli *cli) {
     NewGame choice;
     Game game;
     Fail fail = {0};
-    if (cli->policy && strcmp(cli->policy, "random") != 0) {
-        return cli_fail(CLI_USAGE, "--policy '%s', expected random", cli->policy);
+    int level = ai_level_find(cli->policy ? cli->policy : "random");
+    if (level < 0) {
+        return cli_unknown_level("--policy", cli->policy);
     }
     if (!cli->out) {
         return cli_fail(CLI_USAGE, "selfplay needs --out DIR");
@@ -96,11 +116,12 @@ int command_selfplay(const Cli *cli) {
         choice.first = (int)(seed % (uint64_t)choice.seat_count);
         code = cli_record(cli, &choice, &record);
         if (code == CLI_GOOD) {
-            Rng rng = rng_seeded(~seed);
             game_start(&record.setup, &game);
-            cli_play(&record.setup, &game, &rng, INT_MAX, &record);
+            play_with(cli, (AiLevel)level, seed, &record, &game);
             record.finished = true;
-            code = write_game(&record, cli->out, seed);
+            char name[64];
+            snprintf(name, sizeof name, "game-%llu.rec", (unsigned long long)seed);
+            code = cli_write_record(&record, cli->out, name, &fail) ? CLI_GOOD : cli_bad(&fail);
         }
         record_deinit(&record);
     }

@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "files/lines.h"
 
-static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
+static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ", COMPUTER[] = "\ncomputer ";
 
 /* The length without GAME_TEXT_END. */
 static size_t content(const Str *text) {
@@ -15,6 +15,14 @@ static size_t content(const Str *text) {
 
 static bool starts_with(const Str *text, const char *start, size_t length) {
     return text->length >= length && memcmp(str_text(text), start, length) == 0;
+}
+
+void game_text_played(const Str *text, Str *out) {
+    const char *from = str_text(text), *line;
+    for (; (line = strstr(from, COMPUTER)) != NULL; from = line + 1 + strcspn(line + 1, "\n")) {
+        str_add_bytes(out, from, (size_t)(line - from));
+    }
+    str_add(out, from);
 }
 
 bool game_text_whole(const Str *text) {
@@ -48,11 +56,12 @@ size_t game_text_readable(const Str *text) {
 }
 
 uint64_t game_text_key(const Str *text) {
-    size_t header = game_text_header(text);
-    Str part = {0};
-    str_add_bytes(&part, str_text(text), header);
-    uint64_t key = hash_text(str_text(&part));
-    str_deinit(&part);
+    Str whole = {0}, header = {0};
+    game_text_played(text, &whole);
+    str_add_bytes(&header, str_text(&whole), game_text_header(&whole));
+    uint64_t key = hash_text(str_text(&header));
+    str_deinit(&whole);
+    str_deinit(&header);
     return key;
 }
 
@@ -67,13 +76,41 @@ size_t game_text_settled(const Str *text) {
     return settled;
 }
 
-bool game_text_begins(const Str *whole, const Str *part) {
+/* Compares what was played in two texts. */
+static bool compare(const Str *a, const Str *b, bool (*same)(const Str *a, const Str *b)) {
+    Str ours = {0}, theirs = {0};
+    game_text_played(a, &ours);
+    game_text_played(b, &theirs);
+    bool answer = same(&ours, &theirs);
+    str_deinit(&ours);
+    str_deinit(&theirs);
+    return answer;
+}
+
+static bool begins(const Str *whole, const Str *part) {
     return starts_with(whole, str_text(part), content(part));
 }
 
-bool game_text_goes_on(const Str *later, const Str *earlier) {
+bool game_text_begins(const Str *whole, const Str *part) {
+    return compare(whole, part, begins);
+}
+
+static bool same_header(const Str *a, const Str *b) {
+    size_t header = game_text_header(a);
+    return header > 0 && starts_with(b, str_text(a), header);
+}
+
+bool game_text_same(const Str *a, const Str *b) {
+    return compare(a, b, same_header);
+}
+
+static bool goes_on(const Str *later, const Str *earlier) {
     size_t header = game_text_header(earlier), settled = game_text_settled(earlier);
     const char *seed = strstr(str_text(earlier), "\nseed "); /* otherwise all new games would look the same */
     bool told_apart = settled > header || (seed && (size_t)(seed - earlier->text) < header);
     return header > 0 && starts_with(later, str_text(earlier), told_apart ? settled : content(earlier));
+}
+
+bool game_text_goes_on(const Str *later, const Str *earlier) {
+    return compare(later, earlier, goes_on);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares saved records as texts, without playing them: are they the same game, and which one goes further?
- */
+ * A game stays the same when a seat passes to a computer player or back, so `computer` lines do not count. */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H
 
@@ -14,15 +14,20 @@
 #define GAME_TEXT_END "# end\n"
 bool game_text_whole(const Str *text); /* ends with it */
 
+/* The text without its `computer` lines. `out` must be empty. */
+void game_text_played(const Str *text, Str *out);
+
 /* Bytes of the header, with its line "--"; 0 = the text has no such line. */
 size_t game_text_header(const Str *text);
 /* Bytes at the beginning of the header that are whole, readable lines; 0 = even the first line is damaged. */
 size_t game_text_readable(const Str *text);
-/* A hash of the header: all saves of a game have the same. */
+/* A hash of the header without its `computer` lines: all saves of a game have the same. */
 uint64_t game_text_key(const Str *text);
 /* Bytes up to the end of the last finished turn, or of the header. */
 size_t game_text_settled(const Str *text);
 
+/* Both have the same header: they are versions of one game. */
+bool game_text_same(const Str *a, const Str *b);
 /* `whole` begins with all of `part`, except GAME_TEXT_END. */
 bool game_text_begins(const Str *whole, const Str *part);
 /* `later` is the same game as `earlier` and has all its finished turns. The unfinished turn may differ, as it

@@ -86,6 +86,11 @@ static void write_header(const Record *record, Str *out) {
         str_addf(out, "player %s %s\n", colour_name(record->seats[seat].colour), record->seats[seat].name);
     }
     str_addf(out, "first %d\n", setup->first);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        if (record->seats[seat].computer[0]) {
+            str_addf(out, "computer %d %s\n", seat, record->seats[seat].computer);
+        }
+    }
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
         str_addf(out, "start %s %d %d %d\n", setup->kinds[start->kind].name, start->x, start->y,

@@ -9,11 +9,19 @@
 #include "data/library.h"
 #include "engine/engine.h"
 
-enum { RECORD_SETS = 8, RECORD_OUTS = 3 * TILES_MAX, SEAT_NAME = 64, RECORD_BYTES_MAX = 4 * 1024 * 1024 };
+enum {
+    RECORD_SETS = 8,
+    RECORD_OUTS = 3 * TILES_MAX,
+    SEAT_NAME = 64,
+    SEAT_COMPUTER = 16,
+    RECORD_BYTES_MAX = 4 * 1024 * 1024
+};
 
 typedef struct {
-    uint8_t colour;       /* in the order of R1.1: yellow red green blue black pink grey violet */
-    char name[SEAT_NAME]; /* UTF-8 */
+    uint8_t colour;               /* in the order of R1.1: yellow red green blue black pink grey violet */
+    char name[SEAT_NAME];         /* UTF-8 */
+    char computer[SEAT_COMPUTER]; /* the word of its level, perhaps one that only later programs know; "" = a
+                                     person */
 } RecordSeat;
 
 /* Zeroed = empty. */

@@ -34,6 +34,7 @@ typedef enum {
     HEADER_ONCE, /* the others may come more than once */
     HEADER_OPTION = HEADER_ONCE,
     HEADER_PLAYER,
+    HEADER_COMPUTER,
     HEADER_START,
     HEADER_OUT,
     HEADER_COUNT
@@ -47,6 +48,7 @@ typedef struct {
     Rules rules;
     int line_of[HEADER_COUNT]; /* the last one; 0 = none yet */
     int first, seats;
+    int computer_line[SEATS_MAX]; /* 0 = none */
     uint64_t seed;
     const Board *board;
     TileLine tile_lines[TILE_LINES];
@@ -198,6 +200,26 @@ static bool read_first(Reader *r) {
     return lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
 }
 
+static bool read_computer(Reader *r) {
+    int seat = 0;
+    if (!lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    const char *level = r->lines.words[2];
+    int *line = &r->computer_line[seat];
+    if (*line) {
+        return lines_fail(&r->lines, "a second 'computer' line for seat %d, expected only line %d", seat,
+                          *line);
+    }
+    if (strlen(level) >= SEAT_COMPUTER) {
+        return lines_fail(&r->lines, "a level of %zu bytes, expected at most %d", strlen(level),
+                          SEAT_COMPUTER - 1);
+    }
+    *line = r->lines.line;
+    memcpy(r->record->seats[seat].computer, level, strlen(level) + 1);
+    return true;
+}
+
 static const struct {
     const char *word, *form; /* form NULL: `read` checks the words */
     int words;               /* after the first; `tiles` takes fewer, too */
@@ -210,6 +232,7 @@ static const struct {
     [HEADER_FIRST] = {"first", "first SEAT", 1, read_first},
     [HEADER_OPTION] = {"option", NULL, 0, read_options},
     [HEADER_PLAYER] = {"player", NULL, 0, read_player},
+    [HEADER_COMPUTER] = {"computer", "computer SEAT LEVEL", 2, read_computer},
     [HEADER_START] = {"start", "start TILE X Y ROTATION", 4, read_start},
     [HEADER_OUT] = {"out", NULL, 0, read_out},
 };
@@ -221,7 +244,7 @@ static bool read_header_line(Reader *r) {
         return lines_fail(
             &r->lines,
             "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
-            "first, start, out or --",
+            "first, computer, start, out or --",
             word);
     }
     if (which < HEADER_ONCE && r->line_of[which]) {
@@ -298,6 +321,16 @@ static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
     return lines_blame(&r->lines, step == SETUP_AT_BOARD ? r->line_of[HEADER_MAP] : r->lines.line, "%s", why);
 }
 
+static bool check_computers(Reader *r) {
+    for (int seat = r->seats; seat < SEATS_MAX; seat++) {
+        if (r->computer_line[seat]) {
+            return lines_blame(&r->lines, r->computer_line[seat],
+                               "no such seat: computer %d, expected 0 to %d", seat, r->seats - 1);
+        }
+    }
+    return true;
+}
+
 /* Builds the setup from the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
@@ -333,7 +366,7 @@ static bool build_setup(Reader *r) {
     SetupError error = setup_build(&record->setup, &plan, r->library, &step, &set);
     record->setup.seeded = r->line_of[HEADER_SEED] > 0;
     record->setup.seed = r->seed;
-    return error == SETUP_OK || fail_setup(r, error, step, set);
+    return error == SETUP_OK ? check_computers(r) : fail_setup(r, error, step, set);
 }
 
 static bool read_header(Reader *r) {

@@ -17,7 +17,7 @@ static Refusal place_check(const GameSetup *setup, const Game *game, Move move) 
     unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.rotation);
     Refusal mismatch = refuse(MOVE_OK);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
+        int ours = (int)(edges >> (2 * side) & 3), theirs = square_asks(square, side);
         if (theirs >= 0 && ours != theirs) {
             bool print = board_printed(setup, move.x, move.y, side) != EDGE_FIELD;
             refuse_side(&mismatch, print ? REFUSE_PRINT : REFUSE_SIDE, side, ours, theirs);

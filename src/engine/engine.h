@@ -13,6 +13,7 @@
 
 #include "engine/game.h"
 #include "engine/move.h"
+#include "engine/query.h"
 
 /* With a portal, every segment on the table may be a spot for each kind of figure. */
 enum { MOVES_MAX = 4 * OPEN_MAX + FIGURE_KIND_COUNT * NODES_MAX };
@@ -60,6 +61,9 @@ int game_mover(const GameSetup *setup, const Game *game, Move move);
 
 /* Are these two the same move? */
 bool move_is(Move a, Move b);
+
+/* May the drawn tile be sold now (R7.6, S8)? */
+bool game_may_sell(const GameSetup *setup, const Game *game);
 
 /* The seat that steers the next step of the dragon, in PHASE_DRAGON (R8.6). */
 int game_dragon_seat(const GameSetup *setup, const Game *game);

@@ -7,20 +7,6 @@
 
 enum { NO_OPEN = -1, NO_FEATURE = 0xffff, AROUND_HERE = 4 };
 
-static inline int node_tile(int node) {
-    return node / TILE_SEGMENTS;
-}
-static inline int node_segment(int node) {
-    return node % TILE_SEGMENTS;
-}
-static inline int node_of(int tile, int segment) {
-    return tile * TILE_SEGMENTS + segment;
-}
-
-static inline int weight_of(uint32_t weights, int seat) {
-    return (int)(weights >> (4 * seat) & 15);
-}
-
 static inline bool is_place(const Feature *feature) {
     return feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN;
 }
@@ -75,11 +61,6 @@ unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquar
 static inline int table_beside(const Game *game, int side) {
     static const uint8_t at[SIDE_COUNT] = {1, 5, 7, 3};
     return game->around[at[side]];
-}
-
-/* What one side requires: EdgeKind, or -1 for nothing. */
-static inline int open_asks(const OpenSquare *o, int side) {
-    return (o->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
 }
 
 /* Bit r set for each rotation in which all sides match (R2.3). */

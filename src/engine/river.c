@@ -11,7 +11,7 @@ static bool is_river(const GameSetup *setup, int kind) {
 /* The side by which the river enters a tile on this square: the one that asks for a river edge. */
 int river_entry(const OpenSquare *o) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (open_asks(o, side) == EDGE_RIVER) {
+        if (square_asks(o, side) == EDGE_RIVER) {
             return side;
         }
     }

@@ -58,6 +58,10 @@ static bool is_open(const GameSetup *setup, const Game *game) {
     return setup->rules.tile_sale && game->phase == PHASE_PLACE && game->holder == NO_SEAT;
 }
 
+bool game_may_sell(const GameSetup *setup, const Game *game) {
+    return is_open(setup, game) && can_complete(setup, game);
+}
+
 /* The buyer plays in the holder's turn; the fairy point depends on whose turn it is. */
 static bool buyer_can_place(const GameSetup *setup, const Game *game, int buyer, int price) {
     Game trial = *game;
@@ -68,7 +72,7 @@ static bool buyer_can_place(const GameSetup *setup, const Game *game, int buyer,
 }
 
 Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
-    if (!is_open(setup, game) || !can_complete(setup, game)) {
+    if (!game_may_sell(setup, game)) {
         return refuse(REFUSE_NO_SALE);
     }
     if (move.seat >= setup->seat_count || move.seat == game->seat) {
@@ -81,7 +85,7 @@ Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
 }
 
 void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
-    if (!is_open(setup, game) || !can_complete(setup, game)) {
+    if (!game_may_sell(setup, game)) {
         return;
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {

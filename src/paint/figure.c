@@ -527,6 +527,10 @@ static const struct {
     [PAINT_CLOTH] = {{"cloth", 200, 200, 100, false, false}, .sign = SIGN_CLOTH},
     [PAINT_INN] = {{"inn", 200, 200, 100, false, false}, .sign = SIGN_INN},
     [PAINT_CATHEDRAL] = {{"cathedral", 200, 200, 100, false, false}, .sign = SIGN_CATHEDRAL},
+    [PAINT_APPRENTICE] = {{"apprentice", 200, 200, 100, false, false}, .draw_alone = seal_apprentice},
+    [PAINT_JOURNEYMAN] = {{"journeyman", 200, 200, 100, false, false}, .draw_alone = seal_journeyman},
+    [PAINT_MASTER] = {{"master", 200, 200, 100, false, false}, .draw_alone = seal_master},
+    [PAINT_GRANDMASTER] = {{"grandmaster", 200, 200, 100, false, false}, .draw_alone = seal_grandmaster},
 };
 
 const PaintFigureLook *paint_figure_look(PaintFigure figure) {

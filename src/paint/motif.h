@@ -126,4 +126,11 @@ typedef struct {
 const Tints *tints_of(PaintColour colour);
 void figure_meeple(PaintColour colour, Str *svg); /* in a box of 200 x 212, its feet at 100,181 */
 
+/* ---- computer players: seal.c, in a box of 200 x 200 ---- */
+
+void seal_apprentice(Str *svg);
+void seal_journeyman(Str *svg);
+void seal_master(Str *svg);
+void seal_grandmaster(Str *svg);
+
 #endif

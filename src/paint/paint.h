@@ -96,6 +96,10 @@ typedef enum {
     PAINT_CLOTH,
     PAINT_INN, /* marks of the card about a feature */
     PAINT_CATHEDRAL,
+    PAINT_APPRENTICE, /* seals of computer players */
+    PAINT_JOURNEYMAN,
+    PAINT_MASTER,
+    PAINT_GRANDMASTER,
     PAINT_FIGURES
 } PaintFigure;
 
@@ -115,7 +119,7 @@ enum { PAINT_MEEPLE_HEIGHT = 212 };
 typedef struct {
     const char *name;  /* "meeple" */
     int width, height; /* of its box */
-    int feet;          /* how far down the feet are; for lying farmers, emblems and goods: the middle */
+    int feet; /* how far down the feet are; for lying farmers, emblems, goods and seals: the middle */
     bool lies;
     bool coloured; /* there is one in each colour */
 } PaintFigureLook;
@@ -180,6 +184,7 @@ typedef enum {
     ICON_GRAPH,
     ICON_FULL_SCREEN,
     ICON_EXIT,
+    ICON_PERSON,
     ICON_COUNT
 } PaintIcon;
 

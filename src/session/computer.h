@@ -16,8 +16,13 @@ typedef struct {
 
 /* The level that plays a seat; -1 = no computer player. */
 int session_level(const Session *s, int seat);
+/* Gives the computer players now at the table this thinking time. */
+void session_set_thinking(Session *s, uint32_t milliseconds);
 /* How much of its thinking time has passed, 0 to 1; 0 while no computer player thinks. */
 float session_thinking(const Session *s);
+/* Returns once the computer player that was asked has decided; at once if none thinks. For programs without
+ * a screen, between two calls of session_step. */
+void session_wait(const Session *s);
 /* The turns that the seat's computer player considered for its last decision, the best first, until it is
  * asked again. Returns their number. */
 int session_considered(const Session *s, int seat, const AiTurn **turns);

@@ -5,21 +5,25 @@
 #ifndef BASTIDE_SESSION_CONTROLLER_H
 #define BASTIDE_SESSION_CONTROLLER_H
 
-#include "engine/engine.h"
+#include "session/thinker.h"
 
 /* The question. */
 typedef struct {
     const GameSetup *setup;
     const Game *game;  /* what this seat may know (game_view) */
-    const Move *offer; /* a bid for the tile (R7.6): this move accepts, MOVE_NONE declines; NULL = none */
-    int seat;          /* the seat that decides: to move, to buy, to steer the dragon */
+    const Move *offer; /* a bid for the tile (R7.6) or a larger table (R7.9): this move accepts, MOVE_NONE
+                          declines; NULL = none */
+    bool bids;         /* what does this seat bid for the tile of another (R7.6)? MOVE_SELL, or MOVE_NONE */
+    int seat;          /* the seat that decides: to move, to buy, to steer the dragon, to bid, to agree */
     int moves;         /* made so far, with chance moves: the place in the record */
     int refused;       /* answers to this question that broke the rules */
+    Thinker *thinker;  /* for computer players; all seats of a session share it */
 } SeatView;
 
 /* A kind of controller. `self` is what `make` returned. */
 typedef struct {
     const char *name;
+    bool deals;                      /* it is asked what it bids and whether it agrees, even out of turn */
     void *(*make)(const void *with); /* for one seat; `with`: what this kind needs; must outlive it */
     void (*free)(void *self);        /* never called while a question is open */
     /* Asks the question; returns at once. The view stays valid until the answer is taken or `cancel` is

@@ -10,6 +10,13 @@ typedef struct {
     void *self;
 } SeatSlot;
 
+/* A round asks several seats out of turn, one after another. */
+typedef enum {
+    ROUND_NONE,
+    ROUND_BIDS, /* what they bid for the tile just drawn (R7.6) */
+    ROUND_AGREE /* whether they agree to a larger table (R7.9) */
+} RoundKind;
+
 /* Who decides for each seat, and the open question. Zeroed = no question. */
 typedef struct {
     SeatSlot seats[SEATS_MAX];
@@ -17,6 +24,11 @@ typedef struct {
     Move answer, offer;
     SeatView view;
     Game seen; /* what the asked seat may see */
+    RoundKind round;
+    unsigned to_ask;  /* bit s: in this round, seat s has not answered */
+    Move proposal;    /* ROUND_BIDS: the highest bid so far; ROUND_AGREE: the larger table */
+    int bid_for;      /* the tile that has been bid for; 0 = none */
+    Thinker *thinker; /* NULL until a seat is asked */
 } SeatTable;
 
 struct Session {
@@ -40,6 +52,9 @@ struct Session {
     SeatTable seats;
 };
 
+/* Computer players decide for the seats that the record gives to a level this program knows. */
+void session_seat_computers(Session *s);
+
 /* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);
 void session_finish(Session *s, EventList *events); /* the final scoring */
@@ -49,7 +64,6 @@ void course_free(struct Course *course); /* replay.c */
 
 /* ---- computer.c: the functions of the controller "computer" ---- */
 void *computer_make(const void *with);
-void computer_free(void *self);
 void computer_ask(void *self, const SeatView *view);
 bool computer_answer(void *self, Move *move);
 void computer_cancel(void *self);
@@ -57,5 +71,6 @@ void computer_cancel(void *self);
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);
+bool seat_takes_moves(const Session *s, int seat); /* a person plays it, at a page */
 
 #endif

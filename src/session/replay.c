@@ -248,5 +248,6 @@ Session *replay_branch(const Session *r, int stop) {
     Session *s = base_alloc(sizeof *s);
     copy_record(&s->record, &r->record, c->stops[stop].moves);
     session_back_to(s, s->record.move_count);
+    session_seat_computers(s);
     return s;
 }

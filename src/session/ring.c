@@ -58,14 +58,12 @@ bool ring_read(const char *folder, const RingVersion *version, Str *out) {
 
 int ring_of_game(const char *folder, const Str *text, RingVersion **list) {
     int count = ring_list(folder, list), kept = 0;
-    size_t header = game_text_header(text);
     uint64_t key = game_text_key(text);
     for (int i = 0; i < count; i++) {
         RingVersion version = (*list)[i];
         Str other = {0};
-        bool same = header > 0 && (version.game == key || version.game == 0) &&
-                    ring_read(folder, &version, &other) && other.length >= header &&
-                    memcmp(str_text(&other), text->text, header) == 0;
+        bool same = (version.game == key || version.game == 0) && ring_read(folder, &version, &other) &&
+                    game_text_same(text, &other);
         (*list)[kept] = version;
         kept += same;
         str_deinit(&other);

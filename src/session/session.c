@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "data/game_text.h"
 #include "files/file.h"
+#include "session/computer.h"
 #include "session/internal.h"
 #include "session/ring.h"
 
@@ -251,6 +253,17 @@ const char *session_save_failure(const Session *s) {
 
 /* ---- beginning ---- */
 
+void session_seat_computers(Session *s) {
+    for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
+        int level = ai_level_find(s->record.seats[seat].computer);
+        if (level >= 0) {
+            /* not the seed itself, or its guesses would follow the draws */
+            uint64_t seed = hash_add(hash_text("computer"), s->record.setup.seed + (uint64_t)seat);
+            session_control(s, seat, "computer", &(Computer){.level = (AiLevel)level, .seed = seed});
+        }
+    }
+}
+
 Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail) {
     Session *s = base_alloc(sizeof *s);
     if (!new_game_record(choice, library, &s->record, &s->road_draws, fail)) {
@@ -258,6 +271,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         return NULL;
     }
     session_back_to(s, 0);
+    session_seat_computers(s);
     return s;
 }
 
@@ -272,6 +286,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
     session_back_to(s, s->record.move_count);
+    session_seat_computers(s);
     return s;
 }
 

@@ -16,7 +16,8 @@ typedef struct Session Session;
 /* A new game with its first tile drawn; NULL with the reason if the choice is impossible. The library must
  * outlive the session. */
 Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail);
-/* Loads a saved game or any other record, and plays it to its end; NULL with the reason. */
+/* Loads a saved game or any other record, and plays it to its end; NULL with the reason. Computer players
+ * decide for its seats as the record says; a person plays a seat whose level is unknown here. */
 Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
 void session_free(Session *s); /* NULL is fine */
 

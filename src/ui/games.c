@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "session/computer.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
@@ -56,6 +57,7 @@ void games_tell(Ui *ui) {
 
 void ui_continue(Ui *ui) {
     Session *game = store_game(ui->store);
+    session_set_thinking(game, 1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
     if (session_over(game)) {
         pages_go(ui, &RESULT_PAGE, &game);
     } else {
@@ -100,7 +102,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
                     .first = chosen->first,
                     .seed = take_seed(ui)};
     for (int i = 0; i < chosen->seat_count; i++) {
-        game.seats[i].colour = chosen->seats[i].colour;
+        game.seats[i] = chosen->seats[i];
         snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
     }
     memcpy(game.sets, chosen->sets, sizeof game.sets);

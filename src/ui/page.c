@@ -279,7 +279,9 @@ void pages_draw(const Ui *ui, DrawList *list) {
         below.pointer = (Pointer){0};
         pages_draw(&below, list);
         draw_list_later(list);
-        theme_fill(list, ui_page(ui), 0, SHADOW, 0.55f);
+        if (!page->kind->lit) {
+            theme_fill(list, ui_page(ui), 0, SHADOW, 0.55f);
+        }
     }
     list->first = page->kind->above;
     page->kind->draw(page->state, ui, &widgets, list);

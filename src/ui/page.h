@@ -17,7 +17,8 @@ typedef struct {
     const char *back; /* its name on the back button of a page above it, untranslated; NULL = "Game" */
     bool letters;     /* it accepts letter keys from a gamepad */
     bool above;       /* it lies above the page below, which keeps moving ... */
-    bool covers;      /* ... but is hidden */
+    bool covers;      /* ... but is hidden, */
+    bool lit;         /* ... or is not darkened */
     bool framed;      /* the focus is visible from the beginning */
     void (*enter)(void *page, Ui *ui, const void *with);
     void (*leave)(void *page);          /* closed: frees what it owns */

@@ -90,7 +90,8 @@ void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being 
 static inline DrawRect ui_page(const Ui *ui) {
     return rect_of(0, 0, ui->width, ui->height);
 }
-const char *seat_name_shown(const RecordSeat *seat); /* its name, or that of its colour */
+const char *seat_name_shown(const RecordSeat *seat); /* its name; without one, that of its colour, or of a
+                                                        computer player in this colour */
 const char *colour_shown(int colour);
 /* Describes turn, scores (as the timeline shows them; NULL = as they are) and record. */
 void describe_course(const Ui *ui, const Session *session, const Timeline *line, bool saved, Str *out);

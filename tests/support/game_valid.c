@@ -320,7 +320,7 @@ static const char *check_open(const GameSetup *setup, const Game *game, const Gr
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
             int wanted = demand(setup, grid, o->x, o->y, side);
-            if (wanted != open_asks(o, side)) {
+            if (wanted != square_asks(o, side)) {
                 return "an open square asks for the wrong edge";
             }
         }

@@ -98,16 +98,6 @@ static inline void page_shut(Page *page) {
     memset(page, 0, sizeof *page);
 }
 
-static inline void page_seats(Page *page, int count) {
-    static const char *const names[SEATS_MAX] = {"Mira", "Tomás", "June", "Oakley the Elder",
-                                                 "Wren", "Papa",  "Ada",  "Elm"};
-    page->settings.seat_count = count;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        page->settings.seats[i].colour = (uint8_t)i;
-        snprintf(page->settings.seats[i].name, sizeof page->settings.seats[i].name, "%s", names[i]);
-    }
-}
-
 /* ---- input ---- */
 
 static inline void page_send(Page *page, InputEvent event) {
@@ -149,6 +139,20 @@ static inline void page_rest(Page *page) {
 
 /* The state of the uppermost page of a kind. */
 #define page_state(page, Type, KIND) ((Type *)pages_find((page)->ui, &(KIND)))
+
+static inline void page_seats(Page *page, int count) {
+    static const char *const names[SEATS_MAX] = {"Mira", "Tomás", "June", "Oakley the Elder",
+                                                 "Wren", "Papa",  "Ada",  "Elm"};
+    SetupPage *setup = page->ui ? page_state(page, SetupPage, SETUP_PAGE) : NULL;
+    page->settings.seat_count = count;
+    if (setup) {
+        setup->alone = count == 1; /* no question is asked */
+    }
+    for (int i = 0; i < SEATS_MAX; i++) {
+        page->settings.seats[i].colour = (uint8_t)i;
+        snprintf(page->settings.seats[i].name, sizeof page->settings.seats[i].name, "%s", names[i]);
+    }
+}
 
 /* The table that is shown, or that lies below the page on top; NULL = none. */
 static inline GamePage *page_table(const Page *page) {

@@ -133,8 +133,8 @@ static void neighbouring_fields_never_look_alike(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     OwnerMap *map = base_alloc(sizeof *map);
-    const RecordSeat seats[SEATS_MAX] = {{0, ""}, {1, ""}, {2, ""}, {3, ""},
-                                         {4, ""}, {5, ""}, {6, ""}, {7, ""}};
+    const RecordSeat seats[SEATS_MAX] = {{.colour = 0}, {.colour = 1}, {.colour = 2}, {.colour = 3},
+                                         {.colour = 4}, {.colour = 5}, {.colour = 6}, {.colour = 7}};
     int looked = 0, most = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         NewGame choice = {.seat_count = (int)(seed % 3) + 1, .set_count = 1, .seed = seed};

@@ -176,6 +176,33 @@ static void games(void **state) {
     }
 }
 
+/* Computer players with names of their own, and the list of kinds of each seat. */
+static void look_at_kinds(Page *page, float width, float height, int seats) {
+    for (int seat = 0; seat < seats; seat++) {
+        char name[24];
+        seat_take_level(&page->settings.seats[seat], LEVEL_PERSON + seat % LEVEL_KINDS);
+        page->settings.seats[seat].name[0] = '\0';
+        snprintf(name, sizeof name, "seat-kind-%d", seat);
+        page_press(page, name);
+        page_expect(page, "scene", "kinds");
+        look(page, width, height, seats, "kinds");
+        page_key(page, KEY_ESCAPE, 0);
+        look(page, width, height, seats, "computer players");
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        seat_take_level(&page->settings.seats[seat], AI_GRANDMASTER);
+    }
+    look(page, width, height, seats, "computer players alone");
+    page_seats(page, 1);
+    page_state(page, SetupPage, SETUP_PAGE)->alone = false;
+    seat_take_level(&page->settings.seats[0], LEVEL_PERSON);
+    page_press(page, "play");
+    page_expect(page, "scene", "alone");
+    look(page, width, height, seats, "alone");
+    page_key(page, KEY_ESCAPE, 0);
+    page_seats(page, seats);
+}
+
 /* The new-game page: every part, every tab, the colours of a seat, a name being typed. */
 static void look_at_new_game(float width, float height, int seats) {
     Page page = {0};
@@ -199,6 +226,7 @@ static void look_at_new_game(float width, float height, int seats) {
         look(&page, width, height, seats, "colours");
     }
     page_state(&page, SetupPage, SETUP_PAGE)->colouring = -1;
+    look_at_kinds(&page, width, height, seats);
     for (int tab = 0; tab < TAB_COUNT; tab++) { /* all options that can be combined */
         Rules *rules = &page.settings.rules;
         for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {

@@ -13,14 +13,21 @@
 #include "ui/settings/settings_page.h"
 #include "ui/state.h"
 
-static void take_in(const char *record) {
+static const char COMPUTERS[] = "computer 1 grandmaster\ncomputer 3 journeyman\n";
+
+/* With computer players in two of its seats, or none. */
+static void take_in(const char *record, const char *computers) {
     char from[256], to[256];
     Str text = {0};
     Fail fail = {0};
     snprintf(from, sizeof from, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
     assert_true(file_read(from, FILE_BYTES, &text, &fail));
+    const char *end = strstr(str_text(&text), "--\n");
+    Str with = {0};
+    str_addf(&with, "%.*s%s%s", (int)(end - text.text), text.text, computers, end);
     snprintf(to, sizeof to, "%s/%s", games, record);
-    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    assert_true(file_write_atomic(to, str_text(&with), with.length, &fail));
+    str_deinit(&with);
     str_deinit(&text);
 }
 
@@ -76,8 +83,8 @@ static void chapters_of_the_rules(void **state) {
 
 static void games_and_statistics(void **state) {
     (void)state;
-    take_in("base-2.rec");
-    take_in("base-5.rec");
+    take_in("base-2.rec", "");
+    take_in("base-5.rec", COMPUTERS);
     for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
         look_open(&page, look_sizes[i], NULL);
@@ -112,8 +119,8 @@ static void games_and_statistics(void **state) {
         page_rest(&page);
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "no saved games");
         page_shut(&page);
-        take_in("base-2.rec");
-        take_in("base-5.rec");
+        take_in("base-2.rec", "");
+        take_in("base-5.rec", COMPUTERS);
     }
 }
 

@@ -199,7 +199,7 @@ static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    page.settings.seats[0] = (RecordSeat){COLOUR_GREEN, ""};
+    page.settings.seats[0] = (RecordSeat){.colour = COLOUR_GREEN};
     page_press(&page, "play");
     assert_string_equal(session_seats(page_game(&page))[0].name, "Green");
     assert_string_equal(page.settings.seats[0].name, "");

@@ -51,6 +51,9 @@ static Settings unusual(void) {
     s.sound_tiles = s.sound_scores = s.sound_turns = false;
     s.seat_count = 8;
     s.first = 7;
+    s.thinking = THINKING_30;
+    strcpy(s.seats[1].computer, "apprentice");
+    strcpy(s.seats[7].computer, "grandmaster");
     strcpy(s.seats[0].name, "Zo\xC3\xAB # 1; = [x] \"q\" 100 %41");
     strcpy(s.seats[1].name, " blank ends ");
     strcpy(s.seats[2].name, ";;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;"); /* 63 */
@@ -94,6 +97,7 @@ static void test_what_is_written_reads_back(void **state) {
     for (int i = 0; i < SEATS_MAX; i++) {
         assert_string_equal(after.seats[i].name, before.seats[i].name);
         assert_int_equal(after.seats[i].colour, before.seats[i].colour);
+        assert_string_equal(after.seats[i].computer, before.seats[i].computer);
     }
     assert_string_equal(after.language, "pt_BR");
     assert_int_equal(after.window_x, -1920);
@@ -101,6 +105,16 @@ static void test_what_is_written_reads_back(void **state) {
     assert_int_equal(after.animation, ANIMATION_OFF);
     assert_memory_equal(&after.rules, &before.rules, sizeof before.rules);
     assert_same(&before, &after);
+}
+
+static void test_the_thinking_time_is_in_seconds(void **state) {
+    (void)state;
+    Settings s;
+    Fail why;
+    settings_defaults(&s);
+    assert_int_equal(thinking_seconds(s.thinking), 1);
+    assert_true(parse("[game]\nthinking_seconds = 30\n", &s, &why));
+    assert_int_equal(thinking_seconds(s.thinking), 30);
 }
 
 static void test_defaults_read_back(void **state) {
@@ -148,7 +162,13 @@ static void test_wrong_values_are_named_and_the_others_kept(void **state) {
          "s.ini:4: name in [player 1] is '%4', expected a name of at most 63 bytes"},
         {"[player 1]\nname = %07\n",
          "s.ini:4: name in [player 1] is '%07', expected a name of at most 63 bytes"},
-        {"[player 1]\nage = 7\n", "s.ini:4: unknown name 'age' in [player 1], expected name or colour"},
+        {"[player 1]\nage = 7\n",
+         "s.ini:4: unknown name 'age' in [player 1], expected name, colour or computer"},
+        {"[player 1]\ncomputer = greedy\n",
+         "s.ini:4: computer in [player 1] is 'greedy', expected no, apprentice, journeyman, master or "
+         "grandmaster"},
+        {"[game]\nthinking_seconds = 2\n",
+         "s.ini:4: thinking_seconds in [game] is '2', expected one of 1 3 10 30"},
         {"[player 1]\ncolour = teal\n",
          "s.ini:4: colour in [player 1] is 'teal', expected yellow, red, green, "
          "blue, black, pink, grey or violet"},
@@ -324,6 +344,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_begins_reads_back),
         cmocka_unit_test(test_what_is_written_reads_back),
+        cmocka_unit_test(test_the_thinking_time_is_in_seconds),
         cmocka_unit_test(test_defaults_read_back),
         cmocka_unit_test(test_wrong_values_are_named_and_the_others_kept),
         cmocka_unit_test(test_example_files),

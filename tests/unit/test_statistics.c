@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ai/ai.h"
 #include "files/file.h"
 #include "scratch.h"
 #include "session/store/statistics.h"
@@ -56,6 +57,45 @@ static void counted_by_name_and_once(void **state) {
     str_deinit(&text);
 }
 
+/* A level is not a person of the same name, whatever its players are called. */
+static void people_and_levels_are_apart(void **state) {
+    (void)state;
+    Statistics statistics = {0}, again;
+    SavedGame games[] = {finished(1, "Alais", 50, "Master", 40), finished(2, "Alais", 70, "Peire", 60),
+                         finished(3, "Odo", 10, "Blanca", 20)};
+    strcpy(games[1].seats[0].computer, "master");
+    strcpy(games[1].seats[1].computer, "master");
+    strcpy(games[2].seats[0].computer, "oracle"); /* unknown: a person has played */
+    strcpy(games[2].seats[1].computer, "apprentice");
+    for (int i = 0; i < 3; i++) {
+        assert_true(statistics_add(&statistics, &games[i]));
+    }
+    Str text = {0};
+    Fail fail = {0};
+    statistics_write(&statistics, &text);
+    assert_non_null(strstr(str_text(&text), "game 2\ncomputer 70 master Alais\ncomputer 60 master Peire\n"));
+    assert_true(statistics_parse(&again, "statistics.txt", str_text(&text), text.length, &fail));
+    PlayerStatistics players[8];
+    assert_int_equal(statistics_players(&again, players, 8), 5);
+    expect_player(&players[0], "", 2, 1, 70, 130);
+    assert_int_equal(players[0].level, AI_MASTER);
+    expect_player(&players[1], "Alais", 1, 1, 50, 50);
+    assert_int_equal(players[1].level, -1);
+    expect_player(&players[2], "", 1, 1, 20, 20);
+    assert_int_equal(players[2].level, AI_APPRENTICE);
+    expect_player(&players[3], "Master", 1, 0, 40, 40);
+    expect_player(&players[4], "Odo", 1, 0, 10, 10);
+    static const char unknown[] = "statistics 1\ngame 1\ncomputer 50 oracle Odo\nplayer 30 Mira\n";
+    statistics_deinit(&again);
+    assert_false(statistics_parse(&again, "statistics.txt", unknown, strlen(unknown), &fail));
+    assert_string_equal(fail.text,
+                        "statistics.txt:3: 'computer 50 oracle Odo', expected computer POINTS LEVEL NAME "
+                        "below a game, at most eight");
+    statistics_deinit(&again);
+    statistics_deinit(&statistics);
+    str_deinit(&text);
+}
+
 static void alone_nobody_wins(void **state) {
     (void)state;
     Statistics statistics = {0};
@@ -100,7 +140,7 @@ static void the_file_follows_the_saved_games(void **state) {
     SavedGames saved = {games, 2};
     Statistics statistics;
     assert_false(statistics_update(&statistics, path, &saved, &fail));
-    assert_non_null(strstr(fail.text, ":1: 'rubbish', expected game or player"));
+    assert_non_null(strstr(fail.text, ":1: 'rubbish', expected game, player or computer"));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     fail = (Fail){0};
@@ -169,6 +209,7 @@ static void a_file_holds_so_many_games(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counted_by_name_and_once),
+        cmocka_unit_test(people_and_levels_are_apart),
         cmocka_unit_test(alone_nobody_wins),
         cmocka_unit_test(broken_lines_cost_only_themselves),
         cmocka_unit_test(the_file_follows_the_saved_games),

@@ -6,6 +6,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "session/computer.h"
+#include "ui/state.h"
+
 enum { FRAMES = 240, PAINT_LIMIT = 10000000, IDLE = 2000000 };
 
 static double milliseconds(uint64_t from, uint64_t to) {
@@ -178,6 +181,22 @@ static void measure_life(Loop *loop) {
            (double)with[FRAMES / 2] / 1000 - (double)without[FRAMES / 2] / 1000);
 }
 
+/* The same drags while a grandmaster thinks; then how long it takes to stop it, as when the program ends. */
+static void measure_thinking(Loop *loop) {
+    const Computer grandmaster = {.level = AI_GRANDMASTER, .milliseconds = 30000};
+    Session *game = store_game(loop->ui->store);
+    if (!game || session_over(game)) {
+        return;
+    }
+    int seat = session_decides(game);
+    session_control(game, seat, "computer", &grandmaster);
+    session_step(game, 0);
+    measure_pan(loop, "pan while a grandmaster thinks");
+    uint64_t start = loop_now();
+    session_control(game, seat, "person", NULL);
+    printf("stopping it ms: %.2f\n", milliseconds(start, loop_now()));
+}
+
 /* Counts frames and processor time while a game is at rest. */
 static void measure_rest(Loop *loop) {
     settle(loop);
@@ -220,6 +239,7 @@ void bench_ui(Loop *loop, uint64_t started) {
     settle(loop);
     measure_pan(loop, "pan with owners");
     send_key(loop, 'F');
+    measure_thinking(loop);
     measure_life(loop);
     measure_rest(loop);
     measure_play(loop);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* --bench-ui: the time until the first frame, the time of a frame while the table moves, and the cost of
- * rest. */
+/* --bench-ui: the time until the first frame, the time of a frame while the table moves and while a computer
+ * player thinks, and the cost of rest. */
 #ifndef BASTIDE_DEV_BENCH_UI_H
 #define BASTIDE_DEV_BENCH_UI_H
 

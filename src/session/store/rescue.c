@@ -37,6 +37,15 @@ static size_t common(const Str *a, const Str *b) {
     return length;
 }
 
+/* What was played in a version. */
+static bool read_version(const Store *s, const RingVersion *version, Str *out) {
+    Str text = {0};
+    bool read = ring_read(str_text(&s->versions), version, &text);
+    game_text_played(&text, out);
+    str_deinit(&text);
+    return read;
+}
+
 /* Loads the version of this game that has the most in common with the rest of the save; of several, the
  * newest. If the save can be read, the version must go further. */
 static Session *of_this_game(const Store *s, const Str *save, bool reads) {
@@ -46,7 +55,7 @@ static Session *of_this_game(const Store *s, const Str *save, bool reads) {
     int count = ring_of_game(str_text(&s->versions), save, &list);
     for (int i = 0; i < count; i++) {
         Str text = {0};
-        ring_read(str_text(&s->versions), &list[i], &text);
+        read_version(s, &list[i], &text);
         bool wanted =
             !reads || (game_text_goes_on(&text, save) && game_text_settled(&text) > game_text_settled(save));
         size_t now = common(&text, save);
@@ -72,8 +81,8 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
     int count = ring_list(str_text(&s->versions), &list);
     for (int i = 0; i < count && !session; i++) {
         Str text = {0};
-        bool fits = list[i].number > 0 && ring_read(str_text(&s->versions), &list[i], &text) &&
-                    text.length > known && (known == 0 || memcmp(text.text, save->text, known) == 0);
+        bool fits = list[i].number > 0 && read_version(s, &list[i], &text) && text.length > known &&
+                    (known == 0 || memcmp(text.text, save->text, known) == 0);
         session =
             fits && !is_kept(s, &text, &last) ? store_load_from(s, &s->versions, list[i].file, NULL) : NULL;
         if (session && session_over(session)) {
@@ -101,7 +110,8 @@ static bool has_header(const Str *save) {
     return header > 0 && game_text_readable(save) == header;
 }
 
-/* Never replaces a save of a newer program, or one whose board is missing, by a different game. */
+/* Never replaces a save of a newer program, or one whose board is missing, by a different game. `save` is
+ * what was played in it. */
 static Session *from_versions(const Store *s, const Str *save, bool reads) {
     if (has_header(save)) {
         return of_this_game(s, save, reads);
@@ -124,12 +134,13 @@ static bool is_damaged(const Store *s, const Str *save) {
 }
 
 Session *store_load(Store *s, const char *path, StoreReport *why) {
-    Str text = {0}, aside = {0};
+    Str text = {0}, played = {0}, aside = {0};
     Fail wrong = {0};
     bool read = file_read(path, RECORD_BYTES_MAX, &text, &wrong);
     Session *game = read ? session_load(path, s->library, &wrong) : NULL;
     bool whole = game && game_text_whole(&text);
-    Session *version = s->versions.length > 0 && !whole ? from_versions(s, &text, game != NULL) : NULL;
+    game_text_played(&text, &played);
+    Session *version = s->versions.length > 0 && !whole ? from_versions(s, &played, game != NULL) : NULL;
     if (version) {
         fail_at(&wrong, path, 0, "was cut short"); /* unless another reason is known */
         file_broken_name(path, &aside);
@@ -148,6 +159,7 @@ Session *store_load(Store *s, const char *path, StoreReport *why) {
         why->why = wrong;
     }
     str_deinit(&text);
+    str_deinit(&played);
     str_deinit(&aside);
     return game;
 }

@@ -28,8 +28,20 @@ static void glance_player(SavedGame *game, const LineReader *in) {
     }
 }
 
+static void glance_computer(SavedGame *game, const LineReader *in) {
+    int64_t seat = 0;
+    if (in->word_count == 3 && number_read(in->words[1], 0, SEATS_MAX - 1, &seat)) {
+        char *level = game->seats[seat].computer;
+        snprintf(level, SEAT_COMPUTER, "%.*s", SEAT_COMPUTER - 1, in->words[2]);
+    }
+}
+
 static void glance_line(SavedGame *game, const LineReader *in) {
     const char *word = in->words[0];
+    if (strcmp(word, "computer") == 0) {
+        glance_computer(game, in);
+        return; /* not part of what was played */
+    }
     if (strcmp(word, "player") == 0) {
         glance_player(game, in);
     } else if (strcmp(word, "map") == 0 && in->word_count == 2) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/store/settings.h"
 
+#include "ai/ai.h"
 #include "data/option_text.h"
 #include "data/record.h"
 #include "files/file.h"
@@ -32,6 +33,7 @@ static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
 static const char *const counters[] = {"meeples", "dice", NULL};
 static const char *const palettes[] = {"classic", "safe", NULL};
 static const char *const draws[] = {"roads", NULL};
+static const char *const seconds[] = {"1", "3", "10", "30", NULL};
 static const char *const switches[] = {"no", "yes", NULL};
 
 static const Row rows[] = {
@@ -56,9 +58,12 @@ static const Row rows[] = {
     {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},
     {"game", "players", NUMBER, 1, SEATS_MAX, 0, AT(seat_count), NULL, NULL},
     {"game", "first", NUMBER, 0, SEATS_MAX - 1, FIRST_RANDOM, AT(first), "random", draws},
+    {"game", "thinking_seconds", CHOICE, 0, 0, 0, AT(thinking), NULL, seconds},
     {"game", "lesson", NUMBER, 0, 9, 0, AT(lesson), NULL, NULL},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
 };
+
+static const char PERSON[] = "no"; /* plays the seat, no computer */
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -99,6 +104,12 @@ void settings_defaults(Settings *s) {
 
 int settings_set_index(const Settings *s, const char *name) {
     return name_index(s->sets, s->set_count, sizeof s->sets[0], name);
+}
+
+int thinking_seconds(int thinking) {
+    int64_t time = 1;
+    number_read(seconds[thinking], 1, 60, &time);
+    return (int)time;
 }
 
 static void play_set_rules(Settings *s, const char *name, bool full) {
@@ -251,6 +262,15 @@ static bool read_row(Reader *r, const Row *row, const char *value) {
     return true;
 }
 
+static bool read_computer(Reader *r, const char *section, const char *value, RecordSeat *seat) {
+    bool person = strcmp(value, PERSON) == 0;
+    if (!person && ai_level_find(value) < AI_FIRST) {
+        return refuse(r, section, "computer", value, "no, apprentice, journeyman, master or grandmaster");
+    }
+    snprintf(seat->computer, sizeof seat->computer, "%s", person ? "" : value);
+    return true;
+}
+
 static bool read_player(Reader *r, const char *section, const char *key, const char *value) {
     int64_t seat;
     if (!number_read(section + strlen("player "), 1, SEATS_MAX, &seat)) {
@@ -279,7 +299,10 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
         r->coloured |= 1u << (seat - 1);
         return true;
     }
-    return refuse_key(r, section, key, "name or colour");
+    if (strcmp(key, "computer") == 0) {
+        return read_computer(r, section, value, s);
+    }
+    return refuse_key(r, section, key, "name, colour or computer");
 }
 
 static bool read_set(Reader *r, const char *value) {
@@ -470,7 +493,9 @@ void settings_write(const Settings *settings, Str *out) {
     for (int i = 0; i < SEATS_MAX; i++) {
         str_addf(out, "\n[player %d]\nname = ", i + 1);
         write_text(settings->seats[i].name, out);
-        str_addf(out, "\ncolour = %s\n", colour_name(settings->seats[i].colour));
+        const char *level = settings->seats[i].computer;
+        str_addf(out, "\ncolour = %s\ncomputer = %s\n", colour_name(settings->seats[i].colour),
+                 level[0] ? level : PERSON);
     }
     str_addf(out, "\n[rules]\n; the profile comes first: it sets all the others\nprofile = %s\n",
              profile_name((Profile)settings->rules.profile));

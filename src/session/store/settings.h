@@ -13,6 +13,7 @@ enum {
 
 typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters; /* on the score track (R5.3) */
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
+typedef enum { THINKING_1, THINKING_3, THINKING_10, THINKING_30, THINKING_COUNT } ThinkingTime; /* seconds */
 typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette; /* tones of the player colours */
 
 typedef struct {
@@ -40,11 +41,12 @@ typedef struct {
     bool sound_turns;  /* whose turn it is, refusals, buttons */
 
     /* [game]: how the last game was set up */
-    int seat_count; /* 1 to SEATS_MAX */
-    RecordSeat
-        seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet */
-    int first;            /* as in NewGame */
-    int set_count;        /* at least 1 */
+    int seat_count;              /* 1 to SEATS_MAX */
+    RecordSeat seats[SEATS_MAX]; /* also those beyond seat_count; each has a colour; name "" = not given yet;
+                                    `computer` is "" or a level that players can choose */
+    int first;                   /* as in NewGame */
+    int thinking;                /* ThinkingTime: of computer players that search */
+    int set_count;               /* at least 1 */
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
@@ -53,6 +55,7 @@ typedef struct {
 } Settings;
 
 void settings_defaults(Settings *settings);
+int thinking_seconds(int thinking); /* ThinkingTime */
 
 int settings_set_index(const Settings *settings,
                        const char *name); /* among the chosen sets, -1 = not chosen */

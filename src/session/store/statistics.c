@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "files/file.h"
 #include "files/lines.h"
 
@@ -32,15 +33,29 @@ static bool wrong(const LineReader *in, Fail *fail, const char *expected) {
     return fail_at(fail, in->path, in->line, "'%.60s', expected %s", lines_rest(in, 0), expected);
 }
 
+/* -1 = no level that players can choose. */
+static int level_of(const char *word) {
+    int level = ai_level_find(word);
+    return level < AI_FIRST ? -1 : level;
+}
+
+/* "player 54 Anne" or "computer 49 master Alais" */
 static void read_seat(StatisticsGame *game, const LineReader *in, Fail *fail) {
     int64_t score = 0;
+    bool computer = strcmp(in->words[0], "computer") == 0;
+    int level = computer && in->word_count > 2 ? level_of(in->words[2]) : -1;
+    const char *name = lines_rest(in, computer ? 3 : 2);
     if (!game || game->seat_count == SEATS_MAX || in->word_count < 3 ||
-        !number_read(in->words[1], -9999, 30000, &score) || strlen(lines_rest(in, 2)) >= SEAT_NAME) {
-        wrong(in, fail, "player POINTS NAME below a game, at most eight");
+        !number_read(in->words[1], -9999, 30000, &score) || strlen(name) >= SEAT_NAME ||
+        (computer && level < 0)) {
+        wrong(in, fail,
+              computer ? "computer POINTS LEVEL NAME below a game, at most eight"
+                       : "player POINTS NAME below a game, at most eight");
         return;
     }
     game->scores[game->seat_count] = (int16_t)score;
-    snprintf(game->names[game->seat_count++], SEAT_NAME, "%s", lines_rest(in, 2));
+    game->levels[game->seat_count] = (int8_t)level;
+    snprintf(game->names[game->seat_count++], SEAT_NAME, "%s", name);
 }
 
 /* Reads a line; NULL if it is wrong or the game is already known. */
@@ -79,10 +94,10 @@ bool statistics_parse(Statistics *statistics, const char *path, const char *text
         const char *word = in->words[0];
         if (strcmp(word, "game") == 0) {
             game = read_game(statistics, in, &first);
-        } else if (strcmp(word, "player") == 0) {
+        } else if (strcmp(word, "player") == 0 || strcmp(word, "computer") == 0) {
             read_seat(game, in, &first);
         } else if (strcmp(word, "statistics") != 0) {
-            wrong(in, &first, "game or player");
+            wrong(in, &first, "game, player or computer");
         } else if (in->word_count != 2 || strcmp(in->words[1], "1") != 0) {
             wrong(in, &first, "statistics 1");
         }
@@ -106,7 +121,9 @@ void statistics_write(const Statistics *statistics, Str *out) {
         const StatisticsGame *game = &statistics->games[i];
         str_addf(out, "game %" PRIu64 "\n", game->id);
         for (int s = 0; s < game->seat_count; s++) {
-            str_addf(out, "player %d %s\n", game->scores[s], game->names[s]);
+            bool computer = game->levels[s] >= 0;
+            str_addf(out, computer ? "computer %d %s %s\n" : "player %d %s%s\n", game->scores[s],
+                     computer ? ai_level_word((AiLevel)game->levels[s]) : "", game->names[s]);
         }
     }
 }
@@ -122,6 +139,7 @@ bool statistics_add(Statistics *statistics, const SavedGame *game) {
     added->seat_count = game->seat_count;
     for (int s = 0; s < game->seat_count; s++) {
         added->scores[s] = game->scores[s];
+        added->levels[s] = (int8_t)level_of(game->seats[s].computer);
         snprintf(added->names[s], SEAT_NAME, "%s", game->seats[s].name);
     }
     return true;
@@ -150,21 +168,27 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 /* ---- players ---- */
 
 /* The index of a player in the list, at its end if new; -1 = the list is full. */
-static int player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
-    int known = name_index(players, *count, sizeof *players, name);
-    if (known >= 0 || *count == cap) {
-        return known;
+static int player_of(PlayerStatistics *players, int *count, int cap, int level, const char *name) {
+    int known = 0;
+    while (known < *count && (players[known].level != level || strcmp(players[known].name, name) != 0)) {
+        known++;
     }
-    players[*count] = (PlayerStatistics){.best = -9999};
-    snprintf(players[*count].name, sizeof players[*count].name, "%s", name);
-    return (*count)++;
+    if (known == cap) {
+        return -1;
+    }
+    if (known == *count) {
+        players[(*count)++] = (PlayerStatistics){.level = level, .best = -9999};
+        snprintf(players[known].name, sizeof players[known].name, "%s", name);
+    }
+    return known;
 }
 
 static int better_first(const void *a, const void *b) {
     const PlayerStatistics *x = a, *y = b;
     int wins = y->wins - x->wins;
     int64_t mine = (int64_t)x->total * y->games, theirs = (int64_t)y->total * x->games;
-    return wins ? wins : mine != theirs ? (mine < theirs ? 1 : -1) : strcmp(x->name, y->name);
+    int order = mine != theirs ? (mine < theirs ? 1 : -1) : strcmp(x->name, y->name);
+    return wins ? wins : order ? order : y->level - x->level;
 }
 
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap) {
@@ -176,7 +200,8 @@ int statistics_players(const Statistics *statistics, PlayerStatistics *out, int 
             best = game->scores[s] > best ? game->scores[s] : best;
         }
         for (int s = 0; s < game->seat_count; s++) {
-            int known = player_of(out, &count, cap, game->names[s]);
+            int level = game->levels[s];
+            int known = player_of(out, &count, cap, level, level < 0 ? game->names[s] : "");
             if (known >= 0) {
                 PlayerStatistics *player = &out[known];
                 player->games++;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players and points of finished games, as a text that people can read. Games are distinguished by what was
- * played (SavedGame.id), so none counts twice, and each still counts after its record is deleted. */
+/* People, levels of computer players, and points of finished games, as a text that people can read. Games are
+ * distinguished by what was played (SavedGame.id), so none counts twice, and each still counts after its
+ * record is deleted. */
 #ifndef BASTIDE_SESSION_STORE_STATISTICS_H
 #define BASTIDE_SESSION_STORE_STATISTICS_H
 
@@ -10,6 +11,7 @@ typedef struct {
     uint64_t id;
     int seat_count;
     int16_t scores[SEATS_MAX];
+    int8_t levels[SEATS_MAX]; /* AiLevel of a computer player; -1 = a person */
     char names[SEATS_MAX][SEAT_NAME];
 } StatisticsGame;
 
@@ -21,9 +23,10 @@ typedef struct {
 } Statistics;
 
 typedef struct {
-    char name[SEAT_NAME];
-    int games, wins; /* a game with one player is not a win; in a tie all tied players win */
-    int best, total; /* points */
+    int level;            /* all computer players of a level count as one; -1 = a person */
+    char name[SEAT_NAME]; /* of a person; "" = a level */
+    int games, wins;      /* a game with one player is not a win; in a tie all tied players win */
+    int best, total;      /* points */
 } PlayerStatistics;
 
 /* Reads a text; `path` is only for messages. False with the first mistake in `fail`; all readable games count
@@ -37,7 +40,7 @@ void statistics_write(const Statistics *statistics, Str *out);
  * read. */
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, Fail *fail);
 
-/* All players, by wins, then by average. Returns their number, at most `cap`. */
+/* All people and levels, by wins, then by average. Returns their number, at most `cap`. */
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap);
 
 #endif

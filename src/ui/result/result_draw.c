@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/parts/graph.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
@@ -125,15 +126,17 @@ static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList 
     float beside = in.w - text_width(list->metrics, FONT_NUMBER, widest, text) - 10;
     float below = !tall ? size * 0.34f : !narrow ? size * 0.36f : large ? 26 : 18;
     theme_number(list, size, INK, ALIGN_RIGHT, in.x + in.w, middle + below, score);
-    float room = narrow ? in.w : beside;
+    float room = narrow ? in.w : beside, x = in.x;
     size = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
+    float baseline = middle + (large ? -6.0f : tall ? -4.0f : size * 0.34f), seal = size + 2;
+    if (text_width(list->metrics, FONT_TITLE, fminf(size, 16), seat->name) + level_seal_room(seat, seal) <=
+        room) {
+        x += level_draw_seal(list, seat, x, baseline - size * 0.32f, seal);
+        room -= x - in.x;
+    }
     float fits = theme_size_within(list->metrics, FONT_TITLE, size, seat->name, room);
     fits = fmaxf(fits, fminf(size, 16)); /* a name that is cut off is better than a tiny one */
-    theme_text(list, FONT_TITLE, fits, INK, in.x,
-               middle + (!tall   ? fits * 0.34f
-                         : large ? -6.0f
-                                 : -4.0f),
-               room, seat->name);
+    theme_text(list, FONT_TITLE, fits, INK, x, baseline, room, seat->name);
     if (tall) {
         draw_bar(rect_of(in.x, middle + (large ? 10.0f : 6.0f), beside, 10), seat->colour,
                  best > 0 ? (float)score / (float)best : 0, list);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/parts/keys.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
@@ -123,11 +124,13 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
 static void take_players(Settings *s, const Record *record) {
     s->seat_count = record->setup.seat_count;
     for (int i = 0; i < s->seat_count; i++) {
-        seat_take_colour(s, i, record->seats[i].colour);
-        if (strcmp(colour_shown(s->seats[i].colour), record->seats[i].name) == 0) {
-            s->seats[i].name[0] = '\0';
-        } else {
-            snprintf(s->seats[i].name, sizeof s->seats[i].name, "%s", record->seats[i].name);
+        const RecordSeat *from = &record->seats[i];
+        RecordSeat *seat = &s->seats[i];
+        seat_take_colour(s, i, from->colour);
+        seat_take_level(seat, seat_level(from));
+        seat->name[0] = '\0';
+        if (strcmp(seat_name_shown(seat), from->name) != 0) { /* it was typed */
+            snprintf(seat->name, sizeof seat->name, "%s", from->name);
         }
     }
     s->first = s->first < s->seat_count ? s->first : FIRST_RANDOM;

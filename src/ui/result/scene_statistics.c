@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/parts/keys.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
@@ -119,7 +120,12 @@ static void draw_player(const PlayerStatistics *player, DrawRect row, DrawList *
     rect_cut_left(&name, 20);
     DrawRect first = column_of(row, 0);
     name.w = first.x + first.w - 90 - name.x;
-    theme_words(list, FONT_TITLE, 18, INK, ALIGN_LEFT, name, player->name);
+    if (player->level >= 0) {
+        level_draw(list, player->level, name.x + 14, row.y + row.h - 7, 30);
+        rect_cut_left(&name, 36);
+    }
+    theme_words(list, FONT_TITLE, 18, INK, ALIGN_LEFT, name,
+                player->level < 0 ? player->name : level_name(player->level));
     for (int c = 0; c < COLUMNS; c++) {
         char text[24];
         write_value(player, c, text, sizeof text);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/saves/saves_page.h"
 
@@ -211,7 +212,8 @@ static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
     int shown = game->seat_count;
     char more[16] = "";
     for (int i = 0; i < shown; i++) {
-        widths[i] = text_width(list->metrics, FONT_TITLE, size, game->seats[i].name);
+        widths[i] = text_width(list->metrics, FONT_TITLE, size, game->seats[i].name) +
+                    level_seal_room(&game->seats[i], size);
     }
     for (; shown > 0; shown--) {
         float room = r.w - comma * (float)(shown - 1) - text_width(list->metrics, FONT_TITLE, size, more);
@@ -223,7 +225,9 @@ static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
     }
     float x = r.x, baseline = r.y + r.h;
     for (int i = 0; i < shown; i++) {
-        x += theme_text(list, FONT_TITLE, size, INK, x, baseline, share, game->seats[i].name);
+        float seal = level_draw_seal(list, &game->seats[i], x, baseline - size * 0.32f, size);
+        x += seal +
+             theme_text(list, FONT_TITLE, size, INK, x + seal, baseline, share - seal, game->seats[i].name);
         x += theme_text(list, FONT_TITLE, size, INK, x, baseline, 0, i + 1 < shown ? ", " : more);
     }
 }

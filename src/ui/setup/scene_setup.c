@@ -120,9 +120,11 @@ static void begin(void *page, Ui *ui) {
     }
 }
 
-static void play(SetupPage *page, Ui *ui) {
+void setup_play(SetupPage *page, Ui *ui) {
     setup_end_naming(page, ui, true);
-    if (store_would_lose(ui->store)) {
+    if (setup_asks_alone(page, ui)) {
+        pages_open(ui, &ALONE_PAGE, &page);
+    } else if (store_would_lose(ui->store)) {
         pages_open(ui, &ASK_PAGE, &(AskOf){store_game(ui->store), page, begin});
     } else {
         begin(page, ui);
@@ -137,7 +139,7 @@ static void setup_act(void *state, Ui *ui, Action action) {
         pages_go(ui, NULL, NULL);
         return;
     case SETUP_PLAY:
-        play(page, ui);
+        setup_play(page, ui);
         return;
     case SETUP_PART:
         page->part = action.arg;
@@ -191,7 +193,7 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
     bool framed = event->pad && ui->pointer.focus_shown;
     bool starts = (event->key == KEY_ENTER && !framed) || event->key == KEY_F10;
     if (event->kind == INPUT_KEY && starts) {
-        play(page, ui);
+        setup_play(page, ui);
         return true;
     }
     return false;
@@ -202,11 +204,21 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
 /* `with` is the id of a board, or NULL. */
 static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
-    page->naming = page->colouring = page->dragging = page->board_page = -1;
+    page->naming = page->colouring = page->kind = page->dragging = page->board_page = -1;
     page->refusal[0] = '\0';
     settings_drop_set_rules(ui->s.settings); /* the page has no control for them */
     if (with) {
         setup_choose_board(page, ui, with);
+    }
+}
+
+/* After the list of kinds. */
+static void setup_resume(void *state, Ui *ui) {
+    SetupPage *page = state;
+    if (page->kind >= 0) {
+        ui->pointer.focus = (Action){SETUP_KIND, page->kind};
+        ui->pointer.focus_shown = ui->keys_used;
+        page->kind = -1;
     }
 }
 
@@ -273,6 +285,7 @@ const PageKind SETUP_PAGE = {.name = "new-game",
                              .kept = sizeof(SetupPage),
                              .back = N_("Setup"),
                              .enter = setup_enter,
+                             .resume = setup_resume,
                              .step = setup_step,
                              .moving = setup_moving,
                              .layout = setup_layout,

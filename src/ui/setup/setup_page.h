@@ -4,12 +4,14 @@
 #ifndef BASTIDE_UI_SETUP_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_SETUP_PAGE_H
 
+#include "ui/parts/levels.h"
 #include "ui/state.h"
 
 enum {
-    SETUP_GRIP = 1, /* arg: seat, also in the next four */
+    SETUP_GRIP = 1, /* arg: seat, also in the next five */
     SETUP_COLOUR,
     SETUP_NAME,
+    SETUP_KIND, /* who plays it: a person or a level */
     SETUP_FLAG,
     SETUP_REMOVE,
     SETUP_ADD,
@@ -59,6 +61,8 @@ typedef struct {
     char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
     int colouring;       /* seat whose colours are open, -1 = none */
+    int kind;            /* seat whose list of kinds is open, -1 = none */
+    bool alone;          /* the player has chosen to play alone, and is not asked again */
     int dragging;        /* seat whose row is dragged by its grip, -1 = none */
     int part;            /* SetupPart, where there is no room for all of them */
     int tab;             /* of the variants */
@@ -71,6 +75,8 @@ typedef struct {
     uint32_t flash_left; /* ... which stays highlighted for this many microseconds */
 } SetupPage;
 
+/* Starts the game, after the questions that have to be asked. */
+void setup_play(SetupPage *page, Ui *ui);
 SetupLayout setup_places(const SetupPage *page, const Ui *ui);
 /* True if the pointer is on it, and not on the open colours of a seat. */
 bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r);
@@ -79,10 +85,12 @@ bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r);
  * which returns false for an action of another card. */
 
 /* ---- setup_players.c ---- */
+void seat_move(Settings *settings, int from, int to); /* the mark of the first player moves with it */
 /* No two seats have the same colour, so the seat that had this one, in use or not, gets the old colour of
  * `seat`. */
 void seat_take_colour(Settings *settings, int seat, int colour);
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat); /* where its name is typed */
+DrawRect setup_kind_place(const SetupPage *page, const Ui *ui, int seat);   /* what opens its list */
 void setup_end_naming(SetupPage *page, Ui *ui, bool keep);
 void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool players_act(SetupPage *page, Ui *ui, Action action);
@@ -91,6 +99,19 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
 /* The open colours of a seat, over everything else. */
 void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
+
+/* ---- setup_kinds.c: the list of who may play a seat, a page above this one ---- */
+typedef struct {
+    SetupPage *setup;
+    int seat;
+} KindsOf;
+extern const PageKind KINDS_PAGE;
+/* The next kind after `level` whose name begins with the letter of this key; `level` itself if none does. */
+int kind_by_letter(int level, int key);
+
+/* ---- setup_alone.c: asks a single player whether a computer player may join; with a SetupPage ---- */
+extern const PageKind ALONE_PAGE;
+bool setup_asks_alone(const SetupPage *page, const Ui *ui);
 
 /* ---- setup_tiles.c ---- */
 int setup_own_sets(const Ui *ui);                /* how many there are */

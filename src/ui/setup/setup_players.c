@@ -17,7 +17,10 @@ const char *colour_shown(int colour) {
 }
 
 const char *seat_name_shown(const RecordSeat *seat) {
-    return seat->name[0] ? seat->name : colour_shown(seat->colour);
+    bool computer = seat_level(seat) != LEVEL_PERSON;
+    return seat->name[0] ? seat->name
+           : computer    ? level_first_name(seat->colour)
+                         : colour_shown(seat->colour);
 }
 
 static bool colour_taken(const Settings *settings, int colour, int but) {
@@ -38,8 +41,7 @@ void seat_take_colour(Settings *settings, int seat, int colour) {
     settings->seats[seat].colour = (uint8_t)colour;
 }
 
-/* Moves a seat to another place; the mark of the first player moves with it. */
-static void seat_move(Settings *settings, int from, int to) {
+void seat_move(Settings *settings, int from, int to) {
     RecordSeat moved = settings->seats[from];
     int step = to > from ? 1 : -1;
     for (int i = from; i != to; i += step) {
@@ -64,13 +66,41 @@ static void seat_remove(Settings *settings, int seat) {
     }
 }
 
+/* ---- the parts of a row ---- */
+
+typedef struct {
+    DrawRect grip, colour, name, kind, flag, remove;
+} SeatParts;
+
+/* In a narrow row, the kind has no room for its word. */
+static const float NAME_GAP = 4, KIND = 144, KIND_NARROW = 46, ROW_NARROW = 350;
+
+static SeatParts seat_parts(DrawRect row) {
+    float side = between(0, row.h - 2, 34);
+    bool narrow = row.w < ROW_NARROW;
+    DrawRect kind, signs = rect_cut_right(&row, 64);
+    SeatParts parts = {.grip = rect_cut_left(&row, narrow ? 26 : 30)};
+    rect_cut_left(&parts.grip, 4);
+    parts.colour = rect_margins(rect_cut_left(&row, narrow ? 34 : 38), 0, 2);
+    signs = rect_margins(signs, 0, (row.h - side) / 2);
+    parts.flag = rect_cut_left(&signs, 31);
+    parts.remove = rect_cut_left(&signs, 31);
+    kind = rect_cut_right(&row, narrow ? KIND_NARROW : KIND);
+    parts.kind = rect_margins(kind, 0, row.h < 36 ? 2 : 5);
+    rect_cut_right(&row, 4);
+    parts.name = row;
+    return parts;
+}
+
+DrawRect setup_kind_place(const SetupPage *page, const Ui *ui, int seat) {
+    return seat_parts(setup_places(page, ui).rows[seat]).kind;
+}
+
 /* ---- the name that is typed ---- */
 
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat) {
-    DrawRect row = setup_places(page, ui).rows[seat];
-    rect_cut_left(&row, 68);
-    rect_cut_right(&row, 76);
-    return (FieldPlace){rect_margins(row, 0, 4), 8, 0, FONT_TITLE, 18};
+    DrawRect name = seat_parts(setup_places(page, ui).rows[seat]).name;
+    return (FieldPlace){rect_margins(name, 0, 4), 8, 0, FONT_TITLE, 18};
 }
 
 static void begin_naming(SetupPage *page, Ui *ui, int seat) {
@@ -118,23 +148,21 @@ void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     }
 }
 
-static void layout_seat(const Settings *s, DrawRect r, int seat, WidgetList *widgets) {
-    float side = between(0, r.h - 2, 34);
-    DrawRect signs = rect_margins(rect_cut_right(&r, 70), 0, (r.h - side) / 2);
-    rect_cut_left(&r, 4);
-    widget_area(widgets, rect_cut_left(&r, 26), (Action){SETUP_GRIP, seat}, NULL);
-    Widget *w =
-        widget_area(widgets, rect_margins(rect_cut_left(&r, 38), 0, 2), (Action){SETUP_COLOUR, seat}, NULL);
-    widget_tip(w, _("Another colour"));
-    rect_cut_right(&r, 2);
-    widget_area(widgets, r, (Action){SETUP_NAME, seat}, "seat-name-");
-    w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_FLAG, seat}, ICON_FLAG,
+static void layout_seat(const Settings *s, DrawRect row, int seat, WidgetList *widgets) {
+    SeatParts at = seat_parts(row);
+    widget_area(widgets, at.grip, (Action){SETUP_GRIP, seat}, NULL);
+    widget_tip(widget_area(widgets, at.colour, (Action){SETUP_COLOUR, seat}, NULL), _("Another colour"));
+    widget_area(widgets, at.name, (Action){SETUP_NAME, seat}, "seat-name-");
+    Widget *w = widget_area(widgets, at.kind, (Action){SETUP_KIND, seat}, "seat-kind-");
+    if (at.kind.w < KIND) {
+        widget_tip(w, level_name(seat_level(&s->seats[seat])));
+    }
+    w = widget_icon(widgets, WIDGET_SIGN, at.flag, (Action){SETUP_FLAG, seat}, ICON_FLAG,
                     s->first == seat ? _("Goes first") : _("Let this player go first"));
     w->on = s->first == seat;
     if (s->seat_count > 1) {
-        rect_cut_left(&signs, 34 - side);
-        w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_REMOVE, seat},
-                        ICON_CROSS, _("Remove"));
+        w = widget_icon(widgets, WIDGET_SIGN, at.remove, (Action){SETUP_REMOVE, seat}, ICON_CROSS,
+                        _("Remove"));
         w->name = "seat-remove-";
     }
 }
@@ -156,6 +184,11 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     widget_choices_fit(w, &ui->metrics);
 }
 
+static void open_kinds(SetupPage *page, Ui *ui, int seat) {
+    page->kind = seat;
+    pages_open(ui, &KINDS_PAGE, &(KindsOf){page, seat});
+}
+
 bool players_act(SetupPage *page, Ui *ui, Action action) {
     Settings *s = ui->s.settings;
     int seat = action.arg;
@@ -174,6 +207,9 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
         return true;
     case SETUP_NAME:
         begin_naming(page, ui, seat);
+        return true;
+    case SETUP_KIND:
+        open_kinds(page, ui, seat);
         return true;
     case SETUP_FLAG:
         s->first = s->first == seat ? FIRST_RANDOM : seat;
@@ -264,6 +300,35 @@ static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
     return true;
 }
 
+/* A letter changes who plays the seat; Enter, Space and the arrow down open the list. */
+static bool kind_key(SetupPage *page, Ui *ui, const InputEvent *event, int seat) {
+    RecordSeat *s = &ui->s.settings->seats[seat];
+    int level = seat_level(s), next = kind_by_letter(level, event->key);
+    if (event->key == KEY_ENTER || event->key == KEY_SPACE || event->key == KEY_DOWN) {
+        open_kinds(page, ui, seat);
+        return true;
+    }
+    seat_take_level(s, next);
+    ui_save_settings(ui);
+    return next != level;
+}
+
+/* The wheel over the kind of a seat changes it by one. */
+static bool turn_kind(const SetupPage *page, Ui *ui, const InputEvent *event) {
+    for (int i = 0; i < ui->s.settings->seat_count; i++) {
+        if (rect_has(setup_kind_place(page, ui, i), event->x, event->y)) {
+            RecordSeat *s = &ui->s.settings->seats[i];
+            int level = seat_level(s) + (event->wheel > 0 ? -1 : 1);
+            seat_take_level(s, level < LEVEL_PERSON ? LEVEL_PERSON
+                               : level < AI_LEVELS  ? level
+                                                    : AI_LEVELS - 1);
+            ui_save_settings(ui);
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool key_on_players(SetupPage *page, Ui *ui, const InputEvent *event) {
     Action *focus = &ui->pointer.focus;
     int by = (event->key == KEY_DOWN) - (event->key == KEY_UP), to = focus->arg + by;
@@ -275,7 +340,11 @@ static bool key_on_players(SetupPage *page, Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    return page->colouring >= 0 && swatch_key(page, ui, event);
+    if (page->colouring >= 0) {
+        return swatch_key(page, ui, event);
+    }
+    return focus->id == SETUP_KIND && ui->pointer.focus_shown && !event->mods &&
+           kind_key(page, ui, event, focus->arg);
 }
 
 bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
@@ -287,6 +356,9 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
     }
     if (event->kind == INPUT_KEY) {
         return key_on_players(page, ui, event);
+    }
+    if (event->kind == INPUT_WHEEL) {
+        return page->colouring < 0 && turn_kind(page, ui, event);
     }
     if (event->kind != INPUT_MOUSE_DOWN || event->button != BUTTON_LEFT) {
         return false;
@@ -330,25 +402,55 @@ void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
     }
 }
 
-static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
+static void draw_kind(const SetupPage *page, const Ui *ui, DrawRect r, int seat, DrawList *list) {
+    bool open = page->kind == seat, bright = open || setup_hot(page, ui, r);
+    int level = seat_level(&ui->s.settings->seats[seat]);
+    float middle = r.y + r.h / 2, size = between(16, r.h - 6, 24);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(bright ? PAPER_BRIGHT : PAPER_FIELD), draw_rgb(open ? INK : EDGE),
+             open ? 2.2f : 1.5f);
+    level_draw(list, level, r.x + 17, middle, size);
+    draw_icon(list, ICON_DOWN, r.x + r.w - 12, middle, 13, draw_rgb(MUTED));
+    if (r.w >= KIND) {
+        float room = r.w - 34 - 20,
+              fits = theme_size_within(list->metrics, FONT_TEXT, 15, level_name(level), room);
+        theme_text(list, FONT_TEXT, fits, INK, r.x + 34, middle + 5, room, level_name(level));
+    }
+}
+
+/* One size for all names, at which those that need not be cut off fit. */
+static float names_size(const SetupPage *page, const Ui *ui) {
+    FieldPlace place = setup_name_place(page, ui, 0);
+    float room = place.box.w - place.left - NAME_GAP, size = place.size;
+    for (int i = 0; i < ui->s.settings->seat_count; i++) {
+        const char *name = seat_name_shown(&ui->s.settings->seats[i]);
+        float fits = theme_size_within(&ui->metrics, place.role, place.size, name, room);
+        size = fits < size && text_width(&ui->metrics, place.role, fits, name) <= room ? fits : size;
+    }
+    return size;
+}
+
+static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, float size,
+                      DrawList *list) {
     const RecordSeat *s = &ui->s.settings->seats[seat];
     FieldPlace name = setup_name_place(page, ui, seat);
     DrawRect r = at->rows[seat];
-    bool dragged = page->dragging == seat;
+    SeatParts parts = seat_parts(r);
+    bool dragged = page->dragging == seat, computer = seat_level(s) != LEVEL_PERSON;
     float middle = r.y + r.h / 2;
     if (dragged) {
         theme_shadow(list, r, 3, 6, 8, 0.4f);
     }
     draw_box(list, r, 8, draw_rgb(dragged ? PAPER_HIGH : PAPER_ROW), draw_rgb(RULE_LINE), 1.2f);
     draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(list, s->colour), NO_COLOR, 0);
-    draw_icon(list, ICON_GRIP, r.x + 17, middle, 22, draw_rgb(MUTED));
-    theme_emblem(list, s->colour, r.x + 48, middle, between(13, r.h / 2 - 5, 17));
+    draw_icon(list, ICON_GRIP, parts.grip.x + parts.grip.w / 2, middle, 22, draw_rgb(MUTED));
+    theme_emblem(list, s->colour, parts.colour.x + parts.colour.w / 2, middle, between(13, r.h / 2 - 5, 17));
     if (page->naming == seat) {
         field_draw(&page->field, &name, true, list);
     } else {
-        theme_text(list, name.role, name.size, s->name[0] ? INK : MUTED, name.box.x + name.left, middle + 6,
-                   name.box.w - name.left - 6, seat_name_shown(s));
+        theme_text(list, name.role, size, s->name[0] || computer ? INK : MUTED, name.box.x + name.left,
+                   middle + 6, name.box.w - name.left - NAME_GAP, seat_name_shown(s));
     }
+    draw_kind(page, ui, parts.kind, seat, list);
 }
 
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
@@ -357,8 +459,9 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
     theme_card(list, head);
     head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* away from the first player */
     theme_card_title(list, head, _("Players"), _("1 to 8"));
+    float size = names_size(page, ui);
     for (int i = 0; i < s->seat_count; i++) {
-        draw_seat(page, ui, at, i, list);
+        draw_seat(page, ui, at, i, size, list);
     }
     if (add.h > 0) {
         draw_box_styled(list, add, 8, setup_hot(page, ui, add) ? draw_rgb(PAPER_BRIGHT) : NO_COLOR,

@@ -141,25 +141,62 @@ static void write_first(const Settings *s, Str *out) {
     }
 }
 
-void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
-    const Settings *s = ui->s.settings;
-    unsigned long seats = (unsigned long)s->seat_count;
-    if (s->set_count == 1) {
-        str_addf(first, ngettext("%d player, base game", "%d players, base game", seats), s->seat_count);
-    } else if (s->set_count == 2) {
-        const TileSet *set = library_find(ui->s.library, s->sets[1]);
-        str_addf(first, ngettext("%d player, base game with %s", "%d players, base game with %s", seats),
-                 s->seat_count, set ? gettext(set->title) : s->sets[1]);
+static int count_people(const Settings *s) {
+    int people = 0;
+    for (int i = 0; i < s->seat_count; i++) {
+        people += seat_level(&s->seats[i]) == LEVEL_PERSON;
+    }
+    return people;
+}
+
+static const float SUMMARY_LEAST = 14; /* smaller letters are hard to read */
+
+/* "2 people, 1 computer player" */
+static void write_players(int people, int computers, Str *out) {
+    unsigned long n = (unsigned long)people, machines = (unsigned long)computers;
+    if (people == 0) {
+        str_addf(out, ngettext("%d computer player: you watch.", "%d computer players: you watch.", machines),
+                 computers);
+    } else if (computers == 0) {
+        str_addf(out, ngettext("%d player", "%d players", n), people);
     } else {
-        str_addf(first, ngettext("%d player, %d tile sets", "%d players, %d tile sets", seats), s->seat_count,
-                 s->set_count);
+        str_addf(out, ngettext("%d person", "%d people", n), people);
+        str_addf(out, ngettext(", %d computer player", ", %d computer players", machines), computers);
+    }
+}
+
+/* ", base game with Inns & Cathedrals, open table"; `brief`: ", 2 tile sets, open table" */
+static void write_table(const Ui *ui, bool brief, Str *out) {
+    const Settings *s = ui->s.settings;
+    const TileSet *set = s->set_count == 2 ? library_find(ui->s.library, s->sets[1]) : NULL;
+    str_add(out, ", ");
+    if (s->set_count == 1) {
+        str_add(out, _("base game"));
+    } else if (s->set_count == 2 && !brief) {
+        str_addf(out, _("base game with %s"), set ? gettext(set->title) : s->sets[1]);
+    } else {
+        str_addf(out, ngettext("%d tile set", "%d tile sets", (unsigned long)s->set_count), s->set_count);
     }
     const Board *board = setup_board_chosen(ui);
     char name[BOARD_TITLE] = "";
     if (board) {
         setup_board_name(board, name, sizeof name);
     }
-    str_addf(first, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
+    str_addf(out, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
+}
+
+void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
+    const Settings *s = ui->s.settings;
+    int people = count_people(s);
+    bool fits = false;
+    for (int brief = 0; brief <= 1 && !fits; brief++) {
+        str_clear(first);
+        write_players(people, s->seat_count - people, first);
+        if (people > 0) {
+            write_table(ui, brief, first);
+        }
+        fits = text_width(&ui->metrics, FONT_TITLE, SUMMARY_LEAST, str_text(first)) <= room;
+    }
     Str begins = {0}, sets = {0};
     write_sets(ui, true, &sets);
     write_sets(ui, false, &sets);

@@ -91,8 +91,11 @@ Backdrop *backdrop_new(const TileLibrary *library, uint64_t seed) {
 }
 
 void backdrop_draw(const Backdrop *backdrop, FaceCache *cache, float width, float height, DrawList *list) {
-    static const RecordSeat seats[SEATS_MAX] = {
-        {COLOUR_RED, ""}, {COLOUR_BLUE, ""}, {COLOUR_GREEN, ""}, {COLOUR_YELLOW, ""}, {COLOUR_VIOLET, ""}};
+    static const RecordSeat seats[SEATS_MAX] = {{.colour = COLOUR_RED},
+                                                {.colour = COLOUR_BLUE},
+                                                {.colour = COLOUR_GREEN},
+                                                {.colour = COLOUR_YELLOW},
+                                                {.colour = COLOUR_VIOLET}};
     /* The sheet covers the left: the middle of the picture is right of it. */
     Camera camera = {.now = {.x = -0.5f, .y = 0.5f, .size = height * 0.236f}};
     DrawRect area = {0, 0, width, height};

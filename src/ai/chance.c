@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tiles still to come can do on an empty square. Squares on which the same is asked have the same
+ * chances, so these are computed once for each bag. */
+#include <string.h>
+
+#include "ai/internal.h"
+
+void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits) {
+    memset(mind, 0, sizeof *mind);
+    mind->setup = setup;
+    mind->weights = weights;
+    mind->habits = habits;
+    const Rules *rules = &setup->rules;
+    mind->special = setup->dragon || rules->traders_builders == SET_FULL || rules->hole_turn ||
+                    (setup->on_map && rules->towns == TOWNS_TURN);
+    memset(mind->heads, 0xff, sizeof mind->heads);
+    mind->fall[0] = 1;
+    for (int i = 1; i < FALL_SIZE; i++) {
+        mind->fall[i] = mind->fall[i - 1] * 0.93941306281347578611f; /* e to the power of -1/16 */
+    }
+}
+
+_Static_assert(FALL_STEPS == 16, "the factor above");
+
+float mind_fall(const Mind *mind, float x) {
+    float at = x * FALL_STEPS;
+    if (!(at < FALL_STEPS * FALL_MOST)) {
+        return 0;
+    }
+    int i = (int)at;
+    return mind->fall[i] + (mind->fall[i + 1] - mind->fall[i]) * (at - (float)i);
+}
+
+static int goods_on(const TileDef *def, int goods) {
+    int count = 0;
+    for (int s = 0; s < def->segment_count; s++) {
+        count += def->segments[s].goods == goods;
+    }
+    return count;
+}
+
+/* What is special about the tiles still to come. */
+static void look_at_kinds(Mind *mind) {
+    mind->dragons = mind->volcanoes = 0;
+    memset(mind->goods, 0, sizeof mind->goods);
+    for (int kind = 0; kind < mind->setup->kind_count; kind++) {
+        const TileDef *def = &mind->setup->kinds[kind].def;
+        float copies = mind->unseen[kind];
+        mind->dragons += def->flags & TILE_DRAGON ? copies : 0;
+        mind->volcanoes += def->flags & TILE_VOLCANO ? copies : 0;
+        for (int goods = GOODS_WINE; goods <= GOODS_KINDS && copies > 0; goods++) {
+            mind->goods[goods - 1] += copies * (float)goods_on(def, goods);
+        }
+    }
+}
+
+void mind_look(Mind *mind, const Game *view) {
+    int tiles = view->bag_total + view->river_tiles;
+    mind->left = game_unseen(mind->setup, view, mind->unseen);
+    mind->stamp++;
+    for (int kind = 0; kind < mind->setup->kind_count; kind++) {
+        tiles += view->aside[kind];
+    }
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        tiles += view->hand[i / HAND_MAX][i % HAND_MAX] != 0;
+    }
+    mind->turns = (float)tiles / (float)mind->setup->seat_count;
+    if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
+        look_at_kinds(mind);
+    }
+}
+
+void mind_refresh(Mind *mind, const Game *game) {
+    uint8_t counts[KINDS_MAX];
+    int left = game_unseen(mind->setup, game, counts);
+    if (8 * (mind->left - left) > mind->left) {
+        mind_look(mind, game);
+    }
+}
+
+const Chance *mind_chance(Mind *mind, int code) {
+    Chance *chance = &mind->chances[code];
+    if (chance->stamp == mind->stamp) {
+        return chance;
+    }
+    SquareOdds odds;
+    square_odds(mind->setup, mind->unseen, code, &odds);
+    float each = mind->left > 0 ? 1.0f / (float)mind->left : 0;
+    chance->stamp = mind->stamp;
+    chance->fit = (float)odds.fit * each;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        chance->close[side] = (float)odds.close[side] * each;
+    }
+    for (int pair = 0; pair < SIDE_PAIRS; pair++) {
+        chance->join[pair] = (float)odds.join[pair] * each;
+    }
+    return chance;
+}

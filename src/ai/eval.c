@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a position is worth: the final points that each player can expect. */
+#include "ai/internal.h"
+
+/* ---- the ends of features, and where they may join ---- */
+
+/* A feature that faces a square with two sides has one end there. */
+static void end_add(Mind *mind, const Game *game, int node, int square, float rate) {
+    int feature = game->feature_of[node];
+    int head = mind->heads[feature];
+    if (head >= 0 && mind->ends[head].square == square) {
+        mind->ends[head].rate = rate > mind->ends[head].rate ? rate : mind->ends[head].rate;
+        return;
+    }
+    if (head < 0) {
+        mind->touched[mind->touched_count++] = (uint16_t)feature;
+    }
+    mind->ends[mind->end_count] = (End){(int16_t)head, (int16_t)square, (int16_t)node, rate};
+    mind->heads[feature] = (int16_t)mind->end_count++;
+}
+
+/* Only where somebody may gain or lose: figures stand there already, or may be placed now. All squares that
+ * can join the same two features make one junction. */
+static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
+    int fa = game->feature_of[a], fb = game->feature_of[b], i = 0;
+    const Feature *one = &game->features[fa], *two = &game->features[fb];
+    bool matters =
+        one->weights || two->weights || node_tile(a) == game->last_tile || node_tile(b) == game->last_tile;
+    if (fa == fb || one->kind != two->kind || !matters) {
+        return;
+    }
+    Junction *all = mind->junctions;
+    while (i < mind->junction_count &&
+           !((all[i].a == fa && all[i].b == fb) || (all[i].a == fb && all[i].b == fa))) {
+        i++;
+    }
+    if (i == JUNCTIONS_MAX) {
+        return;
+    }
+    if (i == mind->junction_count) {
+        all[mind->junction_count++] = (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, 0};
+    }
+    all[i].share += share;
+}
+
+static void look_at_square(Mind *mind, const Game *game, int index) {
+    const OpenSquare *square = &game->open[index];
+    const Chance *chance = mind_chance(mind, square_code(square));
+    int nodes[SIDE_COUNT], asked = 0;
+    bool holds = mind->setup->plain || game_holds(mind->setup, game, square->x, square->y);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int edge = square_asks(square, side);
+        nodes[side] = edge < 0 ? -1 : game_facing(mind->setup, game, square->x, square->y, side);
+        asked += nodes[side] >= 0;
+        if (nodes[side] >= 0) {
+            float other = chance->fit - chance->close[side];
+            bool field = edge == EDGE_FIELD;
+            end_add(mind, game, nodes[side], index,
+                    !holds  ? 0
+                    : field ? chance->fit
+                            : chance->close[side] + mind->weights->closing * other);
+        }
+    }
+    for (int pair = 0; pair < SIDE_PAIRS && asked > 1 && holds; pair++) {
+        int a = nodes[SIDE_PAIR[pair][0]], b = nodes[SIDE_PAIR[pair][1]];
+        if (a >= 0 && b >= 0 && chance->join[pair] > 0) {
+            junction_add(mind, game, a, b, chance->join[pair]);
+        }
+    }
+}
+
+void mind_look_at(Mind *mind, const Game *game) {
+    mind->table++;
+    for (int i = 0; i < mind->touched_count; i++) {
+        mind->heads[mind->touched[i]] = -1;
+    }
+    mind->touched_count = mind->end_count = mind->junction_count = 0;
+    for (int i = 0; i < game->open_count; i++) {
+        look_at_square(mind, game, i);
+    }
+}
+
+/* ---- features ---- */
+
+static float chance_to_close(const Mind *mind, int feature, float haste) {
+    float ends = 0, chance = 1;
+    for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
+        ends++;
+    }
+    float slower = 1 + mind->weights->spread * (ends - 1);
+    for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
+        chance *= 1 - mind_fall(mind, mind->ends[i].rate * haste / slower);
+    }
+    return chance * mind->habits->foresight;
+}
+
+unsigned owners_of(const GameSetup *setup, uint32_t weights) {
+    unsigned owners = 0;
+    int most = 1;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        int weight = weight_of(weights, seat);
+        owners = weight > most ? 0 : owners;
+        most = weight > most ? weight : most;
+        owners |= (unsigned)(weight == most) << seat;
+    }
+    return owners;
+}
+
+static int count_bits(unsigned bits) {
+    int count = 0;
+    for (; bits; bits &= bits - 1) {
+        count++;
+    }
+    return count;
+}
+
+static float haste_of(const Mind *mind, const Feature *feature, unsigned owners) {
+    float pace = feature->kind == FEATURE_CITY ? mind->weights->city_pace : mind->weights->road_pace;
+    return owners ? pace * mind->turns * (float)count_bits(owners)
+                  : mind->weights->free_pace * mind->turns * (float)mind->setup->seat_count;
+}
+
+/* Of a road or city; writes the chance that it will be complete. */
+static float value_of_way(const Mind *mind, const Game *game, int node, float *closes) {
+    const GameSetup *setup = mind->setup;
+    const Weights *w = mind->weights;
+    int feature = game->feature_of[node];
+    const Feature *f = &game->features[feature];
+    bool city = f->kind == FEATURE_CITY;
+    float p = chance_to_close(mind, feature, haste_of(mind, f, owners_of(setup, f->weights)));
+    float time = mind->turns / 4, open = f->open;
+    int each = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, true);
+    int late = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, false);
+    bool pays = setup->rules.end_incomplete == INCOMPLETE_SCORE;
+    float full = (float)game_worth(setup, game, node, true, 0) +
+                 (float)each * (city ? w->city_growth : w->road_growth) * open;
+    float part =
+        pays ? (float)game_worth(setup, game, node, false, 0) +
+                   (float)late * (city ? w->city_growth_open : w->road_growth) * open * (time < 1 ? time : 1)
+             : 0;
+    *closes = p;
+    return p * full + (1 - p) * part;
+}
+
+static float value_of_place(Mind *mind, const Game *game, int node, float *closes) {
+    const PlacedTile *tile = &game->tiles[node_tile(node)];
+    const Weights *w = mind->weights;
+    float filled = game_feature_of(game, node)->tiles, all = 1;
+    for (int i = 0; i < 9; i++) {
+        int x = tile->x + i % 3 - 1, y = tile->y + i / 3 - 1;
+        if (i == 4 || !game_holds(mind->setup, game, x, y)) {
+            continue;
+        }
+        const OpenSquare *square = game_open_at(game, x, y);
+        float chance = square ? 1 - mind_fall(mind, mind_chance(mind, square_code(square))->fit *
+                                                        w->monk_pace * mind->turns)
+                              : w->monk_far;
+        filled += chance;
+        all *= chance;
+    }
+    *closes = all;
+    return mind->setup->rules.end_incomplete == INCOMPLETE_SCORE ? filled : all * filled;
+}
+
+static float value_of_field(Mind *mind, const Game *game, int node) {
+    enum { CITIES = 64 };
+    uint16_t cities[CITIES];
+    int count = game_field_cities(mind->setup, game, node, cities, CITIES);
+    float sum = 0;
+    for (int i = 0; i < count && i < CITIES; i++) {
+        const Feature *city = &game->features[cities[i]];
+        sum += city->open == 0
+                   ? 1
+                   : mind->weights->field_part *
+                         chance_to_close(mind, cities[i],
+                                         haste_of(mind, city, owners_of(mind->setup, city->weights)));
+    }
+    float sides = 0;
+    for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
+        sides++;
+    }
+    sum += mind->weights->field_growth * mind->turns * sides / (sides + 4);
+    return mind->habits->fields * sum * (float)mind->setup->rules.farm_points;
+}
+
+static float find_value(Mind *mind, const Game *game, int node, float *closes) {
+    *closes = 0;
+    switch ((FeatureKind)game_feature_of(game, node)->kind) {
+    case FEATURE_ROAD:
+    case FEATURE_CITY:
+        return value_of_way(mind, game, node, closes);
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN:
+        return value_of_place(mind, game, node, closes);
+    case FEATURE_FIELD:
+        return value_of_field(mind, game, node);
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return 0;
+}
+
+const Value *mind_value(Mind *mind, const Game *game, int node) {
+    int feature = game->feature_of[node];
+    uint32_t weights = game->features[feature].weights;
+    Value *value = &mind->values[feature];
+    if (value->table != mind->table || value->weights != weights) {
+        value->worth = find_value(mind, game, node, &value->closes);
+        value->table = mind->table;
+        value->weights = weights;
+    }
+    return value;
+}
+
+/* ---- all together ---- */
+
+static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
+    unsigned owners = owners_of(setup, weights);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        points[seat] += owners >> seat & 1 ? value : 0;
+    }
+}
+
+/* The next player may take what nobody owns. */
+static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    for (int i = 0; i < mind->touched_count; i++) {
+        const Feature *feature = &game->features[mind->touched[i]];
+        if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
+            points[game->seat] +=
+                mind->weights->gift *
+                mind_value(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
+                (float)(feature->open ? feature->open : 1);
+        }
+    }
+}
+
+/* What junctions would change, if such a tile comes. */
+static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    const Weights *w = mind->weights;
+    for (int i = 0; i < mind->junction_count; i++) {
+        const Junction *j = &mind->junctions[i];
+        const Feature *a = &game->features[j->a], *b = &game->features[j->b];
+        if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
+            continue; /* a junction changes nothing */
+        }
+        float va = mind_value(mind, game, j->node_a)->worth, vb = mind_value(mind, game, j->node_b)->worth;
+        float chance = w->join * (1 - mind_fall(mind, w->join_pace * mind->turns * j->share));
+        pay(mind->setup, a->weights, -va * chance, points);
+        pay(mind->setup, b->weights, -vb * chance, points);
+        pay(mind->setup, a->weights + b->weights, (va + vb) * chance, points);
+    }
+}
+
+void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    const GameSetup *setup = mind->setup;
+    const Weights *w = mind->weights;
+    uint16_t seen[SEATS_MAX * FIGURES_MAX];
+    float back[SEATS_MAX] = {0};
+    int count = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        points[seat] = game->scores[seat];
+    }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        if (FIGURES[on.kind].weight == 0) {
+            continue;
+        }
+        int feature = game->feature_of[on.node], at = 0;
+        while (at < count && seen[at] != feature) {
+            at++;
+        }
+        if (at == count) {
+            seen[count++] = (uint16_t)feature;
+            pay(setup, game->features[feature].weights, mind_value(mind, game, on.node)->worth, points);
+        }
+        back[on.seat] +=
+            on.kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : mind_value(mind, game, on.node)->closes;
+    }
+    expect_junctions(mind, game, points);
+    expect_gifts(mind, game, points);
+    if (mind->special) {
+        expect_extras(mind, game, points, back);
+    }
+    float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        const uint8_t *supply = game->supply[seat];
+        float have = w->meeple_back * back[seat] + supply[FIGURE_MEEPLE] + w->abbot * supply[FIGURE_ABBOT] +
+                     w->large * supply[FIGURE_LARGE];
+        points[seat] +=
+            mind->habits->meeples * w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
+    }
+}
+
+float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {
+    float best = -1e9f, sum = 0;
+    int others = setup->seat_count - 1;
+    for (int other = 0; other < setup->seat_count; other++) {
+        if (other != seat) {
+            best = points[other] > best ? points[other] : best;
+            sum += points[other];
+        }
+    }
+    return others == 0 ? points[seat] : points[seat] - matter * (0.5f * best + 0.5f * sum / (float)others);
+}
+
+float mind_margin(Mind *mind, const Game *game, int seat) {
+    float points[SEATS_MAX];
+    mind_expect(mind, game, points);
+    return lead_of(mind->setup, points, seat, mind->habits->others);
+}
+
+float mind_prey(Mind *mind, const Game *game, int side, int seat) {
+    const PlacedTile *from = &game->tiles[game->dragon];
+    int tile = game_tile_at(game, from->x + side_dx(side), from->y + side_dy(side));
+    float prey = 0;
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        if (node_tile(on.node) == tile && FIGURES[on.kind].weight) {
+            const Feature *feature = game_feature_of(game, on.node);
+            bool owns = owners_of(mind->setup, feature->weights) >> on.seat & 1;
+            float worth = owns ? mind_value(mind, game, on.node)->worth : 0;
+            prey += on.seat == seat ? -worth : worth;
+        }
+    }
+    return prey;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of ai/ share. All numbers here are floats in plain IEEE arithmetic, without functions of the
+ * C library, so that a decision is the same on every machine. */
+#ifndef BASTIDE_AI_INTERNAL_H
+#define BASTIDE_AI_INTERNAL_H
+
+#include "ai/ai.h"
+#include "ai/weights.h"
+
+/* ---- levels (levels.c) ---- */
+
+/* What a player overlooks; 1 = nothing. Players are weak because of habits, not by chance. */
+typedef struct {
+    float others;    /* how much the points of others matter */
+    float fields;    /* and fields */
+    float meeples;   /* and meeples kept for later */
+    float foresight; /* how much of the chances to complete something is seen */
+    int sight;       /* looks so many squares around its figures and the last tile; 0 = everywhere */
+} Habits;
+
+/* How playouts are made. */
+typedef struct {
+    int candidates; /* turns compared */
+    int turns;      /* that a playout lasts */
+} PlayoutRule;
+
+typedef struct Explorer Explorer;
+typedef struct {
+    const char *word;
+    uint64_t nodes;                         /* default budget; 0 = no playouts */
+    float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
+    Habits habits;
+    PlayoutRule playout;
+} Level;
+extern const Level LEVELS[AI_LEVELS];
+
+/* ---- chances: what the tiles still to come can do (chance.c) ---- */
+
+/* Of one kind of empty square: shares of the unseen tiles, 0 to 1. */
+typedef struct {
+    float fit, close[SIDE_COUNT], join[SIDE_PAIRS];
+    uint32_t stamp;
+} Chance;
+
+enum { FALL_STEPS = 16, FALL_MOST = 12, FALL_SIZE = FALL_STEPS * FALL_MOST + 2 };
+
+typedef struct {
+    int16_t next;   /* end of the same feature, -1 = the last */
+    int16_t square; /* in Game.open */
+    int16_t node;   /* that faces it */
+    float rate;     /* share of the tiles that close it */
+} End;
+
+/* Two features that one tile can join. */
+typedef struct {
+    uint16_t a, b; /* features */
+    int16_t node_a, node_b;
+    float share; /* of the tiles */
+} Junction;
+
+/* What a feature is expected to be worth to each owner, with these figures in it. */
+typedef struct {
+    uint32_t table; /* the values of other tables are out of date */
+    uint32_t weights;
+    float worth, closes; /* closes: the chance that it will be complete */
+} Value;
+
+enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
+
+/* Evaluates positions of one game for one level. */
+typedef struct {
+    const GameSetup *setup;
+    const Weights *weights;
+    const Habits *habits;
+    uint8_t unseen[KINDS_MAX]; /* the tiles that `chances` are about */
+    int left;                  /* their number */
+    bool special;              /* expect_extras has something to say */
+    float turns;               /* that each seat still has */
+    float dragons, volcanoes;  /* tiles among the unseen */
+    float goods[GOODS_KINDS];  /* tokens on them */
+    uint32_t stamp;
+    float fall[FALL_SIZE]; /* e to the power of -x */
+    Chance chances[SQUARE_CODES];
+    /* of the position being evaluated */
+    int16_t heads[FEATURES_MAX]; /* the first end of a feature, -1 = none */
+    Value values[FEATURES_MAX];
+    uint32_t table; /* stamp of the values of this table */
+    uint16_t touched[FEATURES_MAX];
+    int touched_count, end_count, junction_count;
+    End ends[ENDS_MAX];
+    Junction junctions[JUNCTIONS_MAX];
+} Mind;
+
+void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits);
+/* From now on the tiles not seen in this view may come. */
+void mind_look(Mind *mind, const Game *view);
+/* The same in a playout, where few tiles have come since: only if it makes a difference. */
+void mind_refresh(Mind *mind, const Game *game);
+const Chance *mind_chance(Mind *mind, int code);
+float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
+
+/* ---- evaluation (eval.c) ---- */
+
+/* Looks at the table, once a tile is placed; figures may then come and go. */
+void mind_look_at(Mind *mind, const Game *game);
+/* The final points that each seat can expect, on the table looked at; the position is between two turns. */
+void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
+/* ---- what the evaluation consists of ---- */
+
+/* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
+const Value *mind_value(Mind *mind, const Game *game, int node);
+/* The seats that score a feature with these weights, as bits. */
+unsigned owners_of(const GameSetup *setup, uint32_t weights);
+/* Dragon and fairy, builder, pig and goods, extra turns (extras.c). `back`: figures that each seat gets back.
+ */
+void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);
+
+/* The same as one number for a seat: its lead over the others. */
+float mind_margin(Mind *mind, const Game *game, int seat);
+/* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
+float mind_prey(Mind *mind, const Game *game, int side, int seat);
+/* `others`: how much their points matter. */
+float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float others);
+
+/* ---- turns (turns.c) ---- */
+
+/* The best turns found, the best first; of equal ones the first found. */
+typedef struct {
+    int count, most;
+    AiTurn items[AI_CANDIDATES + 1];
+} Turns;
+void turns_add(Turns *turns, const AiTurn *turn);
+
+/* Looks at every turn of a seat. */
+struct Explorer {
+    Mind *mind;
+    Turns *turns;
+    int seat;
+    bool near; /* looks at actions on other tiles only for the best placement: faster */
+    Rng *rng;
+    float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
+    Game games[AI_MOVES];                   /* after each move of the turn */
+};
+/* Finds turns->most turns; at least one, if the seat can move. */
+void turns_find(Explorer *e, const Game *game);
+
+/* ---- playouts (playout.c) ---- */
+
+/* What one thread needs to play on. */
+typedef struct {
+    Mind mind;
+    Explorer explorer;
+    Turns turns;
+    Game game, sale;
+} Worker;
+
+/* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
+float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
+              const PlayoutRule *rule);
+
+/* ---- offers (offers.c) ---- */
+
+/* The answer to an offer, or the seat's bid: one move, or none. */
+AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);
+
+/* How the position after a turn is rated. */
+float rate_random(Explorer *e, Game *game);
+float rate_greedy(Explorer *e, Game *game);
+float rate_mind(Explorer *e, Game *game);
+
+#endif

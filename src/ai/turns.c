@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All turns that a seat can play from here: which tile of the hand, where, and what action. */
+#include <string.h>
+
+#include "ai/internal.h"
+
+void turns_add(Turns *turns, const AiTurn *turn) {
+    int at = turns->count;
+    while (at > 0 && turns->items[at - 1].margin < turn->margin) {
+        at--;
+    }
+    if (at >= turns->most) {
+        return;
+    }
+    turns->count += turns->count < turns->most;
+    memmove(&turns->items[at + 1], &turns->items[at], (size_t)(turns->count - at - 1) * sizeof *turn);
+    turns->items[at] = *turn;
+}
+
+/* Does the seat go on with its turn? Drawing a tile, and the dragon's first step, come after it. */
+static bool goes_on(const Game *game, int seat) {
+    static const unsigned own = 1u << PHASE_CHOOSE | 1u << PHASE_PLACE | 1u << PHASE_ACTION;
+    return game->seat == seat && (own >> game->phase & 1);
+}
+
+/* Moves that are not a choice of the turn itself: others must agree to a sale, and a claim is made at once.
+ */
+static bool is_aside(Move move) {
+    return move.kind == MOVE_SELL || move.kind == MOVE_CLAIM;
+}
+
+/* The feature on which a move puts a figure. */
+static int feature_at(const Game *game, Move move) {
+    int tile = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
+    return game->feature_of[node_of(tile, move.segment)];
+}
+
+static int apart(int a, int b) {
+    return a > b ? a - b : b - a;
+}
+
+/* Does the player look at this square? A short-sighted one looks around its figures and the last tile. */
+static bool is_seen(const Explorer *e, const Game *game, Move place) {
+    int sight = e->mind->habits->sight;
+    if (sight == 0 || place.kind != MOVE_PLACE) {
+        return true;
+    }
+    bool seen = game->last_tile == NO_TILE || (apart(game->tiles[game->last_tile].x, place.x) <= sight &&
+                                               apart(game->tiles[game->last_tile].y, place.y) <= sight);
+    for (FigureOn on = {0}; !seen && game_next_figure(game, &on);) {
+        const PlacedTile *tile = &game->tiles[node_tile(on.node)];
+        seen = on.seat == e->seat && apart(tile->x, place.x) <= sight && apart(tile->y, place.y) <= sight;
+    }
+    return seen;
+}
+
+/* Through a portal, one spot in each feature is enough. */
+static bool is_repeated(const Game *game, const Move *moves, int index) {
+    if (moves[index].kind != MOVE_FIGURE || !moves[index].portal) {
+        return false;
+    }
+    int feature = feature_at(game, moves[index]);
+    for (int i = index - 1; i >= 0 && moves[i].kind == MOVE_FIGURE && moves[i].figure == moves[index].figure;
+         i--) {
+        if (feature_at(game, moves[i]) == feature) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void finish(Explorer *e, Game *game, const AiTurn *turn) {
+    AiTurn rated = *turn;
+    rated.margin = e->rate(e, game);
+    turns_add(e->turns, &rated);
+}
+
+/* Actions on other tiles than the one just placed: there are many of them, and they matter little for where
+ * to place it. */
+static bool is_far(Move move) {
+    return move.kind == MOVE_FAIRY || (move.kind == MOVE_FIGURE && move.portal);
+}
+
+/* `turn` has `before` moves that are not a choice: a claim. */
+static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
+    Game *next = &e->games[turn->count];
+    Move moves[MOVES_MAX];
+    int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
+    for (int i = 0; i < count; i++) {
+        seen += is_seen(e, game, moves[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        Move move = moves[i];
+        if (is_aside(move) || (e->near && is_far(move)) || is_repeated(game, moves, i) ||
+            (seen > 0 && !is_seen(e, game, move))) {
+            continue;
+        }
+        game_copy(next, game);
+        game_apply(e->mind->setup, next, move, NULL);
+        if (move.kind == MOVE_PLACE || (turn->count == before && move.kind != MOVE_CHOOSE)) {
+            mind_look_at(e->mind, next);
+        }
+        turn->moves[turn->count++] = move;
+        bool same_turn = move.kind == MOVE_CHOOSE || move.kind == MOVE_PLACE;
+        if (same_turn && goes_on(next, e->seat) && turn->count < AI_MOVES) {
+            explore(e, next, turn, before);
+        } else {
+            finish(e, next, turn);
+        }
+        turn->moves[--turn->count] = (Move){0};
+    }
+}
+
+/* Actions far away, after the best turn without them. */
+static void explore_far(Explorer *e, const Game *game) {
+    AiTurn turn = e->turns->items[0];
+    if (turn.count < 2 || turn.moves[turn.count - 2].kind != MOVE_PLACE) {
+        return;
+    }
+    Game *placed = &e->games[0];
+    game_copy(placed, game);
+    turn.moves[--turn.count] = (Move){0};
+    for (int i = 0; i < turn.count; i++) {
+        game_apply(e->mind->setup, placed, turn.moves[i], NULL);
+    }
+    mind_look_at(e->mind, placed);
+    Move moves[MOVES_MAX];
+    int count = game_moves(e->mind->setup, placed, moves, MOVES_MAX);
+    for (int i = 0; i < count; i++) {
+        if (is_far(moves[i]) && !is_repeated(placed, moves, i)) {
+            game_copy(&e->games[1], placed);
+            game_apply(e->mind->setup, &e->games[1], moves[i], NULL);
+            turn.moves[turn.count++] = moves[i];
+            finish(e, &e->games[1], &turn);
+            turn.moves[--turn.count] = (Move){0};
+        }
+    }
+}
+
+void turns_find(Explorer *e, const Game *game) {
+    AiTurn turn = {0};
+    Move claim = {.kind = MOVE_CLAIM};
+    e->turns->count = 0;
+    if (game->claim_seat == e->seat && game_check(e->mind->setup, game, claim).code == MOVE_OK) {
+        game_copy(&e->games[0], game);
+        game_apply(e->mind->setup, &e->games[0], claim, NULL);
+        turn.moves[turn.count++] = claim;
+        explore(e, &e->games[0], &turn, 1);
+    } else {
+        explore(e, game, &turn, 0);
+    }
+    if (e->near) {
+        explore_far(e, game);
+    }
+}

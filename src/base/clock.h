@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How much time passes. */
+#ifndef BASTIDE_BASE_CLOCK_H
+#define BASTIDE_BASE_CLOCK_H
+
+#include <stdint.h>
+
+/* Microseconds since some moment in the past; it never goes back. */
+uint64_t clock_now(void);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/player.h"
+
+#include "base/clock.h"
+#include "base/nearest.h"
+#include "base/str.h"
+#include "cli/cli.h"
+
+struct CliTable {
+    Game view;
+    void *memory;
+};
+
+CliTable *cli_table_new(void) {
+    CliTable *table = base_alloc(sizeof *table);
+    table->memory = base_alloc(ai_memory(1));
+    return table;
+}
+
+void cli_table_free(CliTable *table) {
+    if (table) {
+        base_free(table->memory);
+        base_free(table);
+    }
+}
+
+/* What this seat does; `with` has the rest of the question. */
+static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, const Game *game, int seat,
+                  AiQuestion with) {
+    uint64_t start = clock_now();
+    game_view(setup, game, seat, &table->view);
+    with.setup = setup;
+    with.view = &table->view;
+    with.seat = seat;
+    with.level = players->levels[seat];
+    with.seed = players->seed + (uint64_t)seat;
+    with.nodes = players->nodes;
+    AiThought *thought = ai_begin(table->memory, 1, &with);
+    for (int units = ai_batch(thought); units > 0; units = ai_batch(thought)) {
+        for (int unit = 0; unit < units; unit++) {
+            ai_run(thought, unit, 0);
+        }
+        ai_gather(thought);
+    }
+    const AiTurn *turns;
+    ai_turns(thought, &turns);
+    players->seconds[seat] += (double)(clock_now() - start) / 1e6;
+    players->decisions[seat]++;
+    return turns[0];
+}
+
+static void play(const GameSetup *setup, Game *game, Move move, Record *record) {
+    game_apply(setup, game, move, NULL);
+    if (record) {
+        record_add(record, move);
+    }
+}
+
+/* Every other seat says what it bids for the drawn tile; the highest bid, of equal ones the first, goes to
+ * the holder (R7.6). */
+static void sell(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record) {
+    Move best = {0};
+    for (int i = 1; i < setup->seat_count; i++) {
+        int seat = (game->seat + i) % setup->seat_count;
+        AiTurn bid = ask(table, players, setup, game, seat, (AiQuestion){.bids = true});
+        best = bid.count > 0 && bid.moves[0].x > best.x ? bid.moves[0] : best;
+    }
+    if (best.kind == MOVE_SELL &&
+        ask(table, players, setup, game, game->seat, (AiQuestion){.offer = &best}).count > 0) {
+        play(setup, game, best, record);
+    }
+}
+
+int cli_decides(const GameSetup *setup, const Game *game) {
+    return game_mover(setup, game, (Move){.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS});
+}
+
+void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record) {
+    uint16_t asked = NO_TILE; /* sales are offered once a tile */
+    while (game->phase != PHASE_FINAL) {
+        if (game->phase == PHASE_DRAW) {
+            play(setup, game, game_chance(setup, game), record);
+            continue;
+        }
+        if (game_may_sell(setup, game) && asked != game->tile_count) {
+            asked = game->tile_count;
+            sell(table, players, setup, game, record);
+        }
+        AiTurn turn = ask(table, players, setup, game, cli_decides(setup, game), (AiQuestion){0});
+        for (int i = 0; i < turn.count; i++) {
+            play(setup, game, turn.moves[i], record);
+        }
+    }
+}
+
+int cli_unknown_level(const char *option, const char *word) {
+    Nearest near = nearest_to(word);
+    Str levels = {0};
+    for (int level = 0; level < AI_LEVELS; level++) {
+        nearest_try(&near, ai_level_word((AiLevel)level));
+        str_add_choice(&levels, ai_level_word((AiLevel)level), level == AI_LEVELS - 1);
+    }
+    cli_fail(CLI_USAGE, "%s '%s'%s, expected %s", option, word, nearest_question(&near, ""),
+             str_text(&levels));
+    str_deinit(&levels);
+    return CLI_USAGE;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games between computer players, without a session. */
+#ifndef BASTIDE_CLI_PLAYER_H
+#define BASTIDE_CLI_PLAYER_H
+
+#include "ai/ai.h"
+#include "data/record.h"
+
+/* The players of a game, one for each seat. */
+typedef struct {
+    AiLevel levels[SEATS_MAX];
+    uint64_t seed;             /* of their generators */
+    uint64_t nodes;            /* budget of those that search; 0 = the default */
+    double seconds[SEATS_MAX]; /* what their decisions took: added by cli_play_out */
+    long decisions[SEATS_MAX];
+} CliPlayers;
+
+/* What one thread needs to play. */
+typedef struct CliTable CliTable;
+CliTable *cli_table_new(void);
+void cli_table_free(CliTable *table); /* NULL is fine */
+
+/* The seat that has to decide. */
+int cli_decides(const GameSetup *setup, const Game *game);
+
+/* Plays the game to its last turn; `record` (may be NULL) gets the moves. */
+void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record);
+
+#endif

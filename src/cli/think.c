@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* think: what a computer player would do at the end of a record. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/nearest.h"
+#include "cli/cli.h"
+#include "data/move_text.h"
+#include "session/thinker.h"
+
+/* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another. */
+typedef struct {
+    AiQuestion question;
+    Str lines;      /* the moves in record form */
+    Str moves;      /* the same as strings of a JSON list */
+    Str candidates; /* the JSON objects of the other turns considered */
+    float margin, error;
+    uint64_t nodes, milliseconds;
+    int thoughts;
+} Thoughts;
+
+/* Adds a move as a string. Its text needs no escapes: names of tiles are letters and digits. */
+static void add_move(const GameSetup *setup, const Game *game, Move move, Str *list) {
+    str_add(list, list->length > 0 ? ",\"" : "\"");
+    move_write(setup, game, move, list);
+    str_add_char(list, '"');
+}
+
+static void add_candidate(const Str *moves, float margin, float error, Str *out) {
+    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[]}",
+             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error);
+}
+
+static void add_turn(const GameSetup *setup, const Game *game, const AiTurn *turn, Str *out) {
+    Game now = *game;
+    Str moves = {0};
+    for (int i = 0; i < turn->count; i++) {
+        add_move(setup, &now, turn->moves[i], &moves);
+        game_apply(setup, &now, turn->moves[i], NULL);
+    }
+    add_candidate(&moves, turn->margin, turn->error, out);
+    str_deinit(&moves);
+}
+
+/* The seat decides once more. False if it makes no move. */
+static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uint32_t time, Thoughts *all) {
+    Game view;
+    game_view(setup, game, all->question.seat, &view);
+    all->question.view = &view;
+    thinker_think(thinker, &all->question, time);
+    ThinkerResult result = thinker_result(thinker);
+    const AiTurn *best = &result.turns[0];
+    if (all->thoughts++ == 0) {
+        all->margin = best->margin;
+        all->error = best->error;
+        for (int i = 1; i < result.count; i++) {
+            add_turn(setup, game, &result.turns[i], &all->candidates);
+        }
+    }
+    all->nodes += result.nodes;
+    all->milliseconds += result.milliseconds;
+    for (int i = 0; i < best->count; i++) {
+        add_move(setup, game, best->moves[i], &all->moves);
+        move_write(setup, game, best->moves[i], &all->lines);
+        str_add_char(&all->lines, '\n');
+        game_apply(setup, game, best->moves[i], NULL);
+    }
+    return best->count > 0;
+}
+
+static int seat_to_decide(const GameSetup *setup, const Game *game) {
+    Move move = {.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
+    return game_mover(setup, game, move);
+}
+
+static bool decides(const GameSetup *setup, const Game *game, int seat) {
+    bool chance = game->phase == PHASE_DRAW || game->phase == PHASE_FINAL || game->phase == PHASE_OVER;
+    return !chance && seat_to_decide(setup, game) == seat;
+}
+
+static void print_json(const Thoughts *all) {
+    Str candidates = {0};
+    if (all->thoughts > 0) {
+        add_candidate(&all->moves, all->margin, all->error, &candidates);
+        str_addf(&candidates, "%s%s", all->candidates.length > 0 ? "," : "", str_text(&all->candidates));
+    }
+    printf("{\"level\":\"%s\",\"nodes\":%" PRIu64 ",\"ms\":%" PRIu64 ",\"candidates\":[%s]}\n",
+           ai_level_word(all->question.level), all->nodes, all->milliseconds, str_text(&candidates));
+    str_deinit(&candidates);
+}
+
+static void print_thoughts(const Cli *cli, const Record *record, Game *game, int level) {
+    const GameSetup *setup = &record->setup;
+    int seat = seat_to_decide(setup, game), of_record = ai_level_find(record->seats[seat].computer);
+    level = level >= 0 ? level : of_record >= 0 ? of_record : AI_GRANDMASTER;
+    Thoughts all = {
+        .question = {
+            .setup = setup, .seat = seat, .level = (AiLevel)level, .seed = cli->seed, .nodes = cli->nodes}};
+    Thinker *thinker = thinker_new((int)cli->threads);
+    bool goes_on = true;
+    while (goes_on && decides(setup, game, seat)) {
+        goes_on = think_once(setup, game, thinker, (uint32_t)cli->time, &all);
+    }
+    if (cli->json) {
+        print_json(&all);
+    } else {
+        fputs(str_text(&all.lines), stdout);
+    }
+    thinker_free(thinker);
+    str_deinit(&all.lines);
+    str_deinit(&all.moves);
+    str_deinit(&all.candidates);
+}
+
+/* -1, with a line on stderr, if there is no such level. */
+static int find_level(const char *word) {
+    int level = ai_level_find(word);
+    Nearest near = nearest_to(word);
+    for (int i = AI_FIRST; i < AI_LEVELS; i++) {
+        nearest_try(&near, ai_level_word((AiLevel)i));
+    }
+    return level >= 0 ? level
+                      : cli_fail(-1, "--level '%s'%s", word,
+                                 nearest_question(
+                                     &near, ", expected apprentice, journeyman, master or grandmaster"));
+}
+
+int command_think(const Cli *cli) {
+    int level = cli->level ? find_level(cli->level) : -1;
+    if (cli->level && level < 0) {
+        return CLI_USAGE;
+    }
+    if (cli->time > 0 && cli->nodes > 0) {
+        return cli_fail(CLI_USAGE, "think takes --time or --nodes, not both");
+    }
+    if (!cli->subject) {
+        return cli_fail(CLI_USAGE, "think needs one record file");
+    }
+    Record record = {0};
+    Game game;
+    int code = cli_load(cli, NULL, &record, &game);
+    if (code == CLI_GOOD) {
+        print_thoughts(cli, &record, &game, level);
+    }
+    record_deinit(&record);
+    return code;
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/query.h"
+
+#include <string.h>
+
+#include "engine/internal.h"
+
+#define COPY(to, from, field, count)                                                                         \
+    memcpy((to)->field, (from)->field, (size_t)(count) * sizeof *(from)->field)
+
+void game_copy(Game *to, const Game *from) {
+    memcpy(to, from, offsetof(Game, tiles));
+    int nodes = from->tile_count * TILE_SEGMENTS;
+    COPY(to, from, tiles, from->tile_count);
+    to->open_count = from->open_count;
+    to->feature_count = from->feature_count;
+    to->free_feature = from->free_feature;
+    COPY(to, from, open, from->open_count);
+    COPY(to, from, cells, CELLS);
+    COPY(to, from, around, 9);
+    COPY(to, from, feature_of, nodes);
+    COPY(to, from, next, nodes);
+    COPY(to, from, features, from->feature_count);
+    COPY(to, from, taken, sizeof from->taken);
+    to->rng = from->rng;
+}
+
+void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game) {
+    game_copy(game, view);
+    game->rng = rng_seeded(seed);
+    uint32_t total = 0;
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        total += game->bag[kind];
+    }
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        uint8_t *held = &game->hand[i / HAND_MAX][i % HAND_MAX];
+        if (*held != HAND_HIDDEN) {
+            continue;
+        }
+        int kind = 0, at = (int)rng_below(&game->rng, total--);
+        for (; at >= game->bag[kind]; kind++) {
+            at -= game->bag[kind];
+        }
+        game->bag[kind]--;
+        *held = (uint8_t)(kind + 1);
+    }
+}
+
+const OpenSquare *game_open_at(const Game *game, int x, int y) {
+    int open = table_open(game, x, y);
+    return open == NO_OPEN ? NULL : &game->open[open];
+}
+
+static int facing_route(const GameSetup *setup, const Game *game, int x, int y, int side) {
+    for (int i = 0; i < setup->board.sea_count; i++) {
+        const BoardSea *sea = &setup->board.seas[i];
+        for (int end = 0; end < 2; end++) {
+            if (sea->x[end] == x && sea->y[end] == y && sea->side[end] == side) {
+                (void)game;
+                return node_of(setup->board.city_tile_count + i, 0);
+            }
+        }
+    }
+    return -1;
+}
+
+int game_facing(const GameSetup *setup, const Game *game, int x, int y, int side) {
+    int tile = game_tile_at(game, x + side_dx(side), y + side_dy(side)), facing = side_opposite(side);
+    if (tile == NO_TILE) {
+        return setup->on_map ? facing_route(setup, game, x, y, side) : -1;
+    }
+    const PlacedTile *placed = &game->tiles[tile];
+    const Kind *kind = &setup->kinds[placed->kind];
+    if (kind->closed >> facing & 1) {
+        return -1;
+    }
+    bool field = (kind->edges >> (8 * placed->rotation + 2 * facing) & 3) == EDGE_FIELD;
+    int segment = field ? kind->half_segment[placed->rotation][2 * facing]
+                        : kind->side_segment[placed->rotation][facing];
+    return segment < TILE_SEGMENTS ? node_of(tile, segment) : -1;
+}
+
+const uint8_t SIDE_PAIR[SIDE_PAIRS][2] = {{SIDE_N, SIDE_E}, {SIDE_N, SIDE_S}, {SIDE_N, SIDE_W},
+                                          {SIDE_E, SIDE_S}, {SIDE_E, SIDE_W}, {SIDE_S, SIDE_W}};
+
+/* The segment at a side: of its road or city, or the field of a field edge. */
+static int segment_at(const Kind *kind, int rotation, int side) {
+    bool field = (kind->edges >> (8 * rotation + 2 * side) & 3) == EDGE_FIELD;
+    return field ? kind->half_segment[rotation][2 * side] : kind->side_segment[rotation][side];
+}
+
+/* What one tile does on the square: bit s = it closes side s; bit 4 + p = it joins pair p. */
+static unsigned tile_does(const Kind *kind, unsigned rotations, unsigned asked) {
+    unsigned does = 0;
+    for (int rotation = 0; rotation < 4; rotation++) {
+        if (!(rotations >> rotation & 1)) {
+            continue;
+        }
+        int segments[SIDE_COUNT];
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            segments[side] = segment_at(kind, rotation, side);
+        }
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            bool leads = false;
+            for (int other = 0; other < SIDE_COUNT; other++) {
+                leads = leads || (segments[other] == segments[side] && !(asked >> other & 1));
+            }
+            does |= (unsigned)!leads << side;
+        }
+        for (int pair = 0; pair < SIDE_PAIRS; pair++) {
+            bool joins = segments[SIDE_PAIR[pair][0]] == segments[SIDE_PAIR[pair][1]];
+            does |= (unsigned)joins << (SIDE_COUNT + pair);
+        }
+    }
+    return does;
+}
+
+void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int code, SquareOdds *odds) {
+    *odds = (SquareOdds){0};
+    OpenSquare square = {.asks = {(uint8_t)(code / ASKS_COUNT), (uint8_t)(code % ASKS_COUNT)}};
+    unsigned asked = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        asked |= (unsigned)(square_asks(&square, side) >= 0) << side;
+    }
+    for (int i = 0; i < setup->kind_count; i++) {
+        unsigned rotations = counts[i] ? sides_match(&setup->kinds[i], &square) : 0;
+        if (!rotations) {
+            continue;
+        }
+        unsigned does = tile_does(&setup->kinds[i], rotations, asked);
+        odds->fit = (uint16_t)(odds->fit + counts[i]);
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            odds->close[side] = (uint16_t)(odds->close[side] + (does >> side & 1) * counts[i]);
+        }
+        for (int pair = 0; pair < SIDE_PAIRS; pair++) {
+            odds->join[pair] = (uint16_t)(odds->join[pair] + (does >> (SIDE_COUNT + pair) & 1) * counts[i]);
+        }
+    }
+}
+
+int game_worth(const GameSetup *setup, const Game *game, int node, bool complete, int more) {
+    Feature feature = game->features[game->feature_of[node]];
+    feature.tiles = (uint16_t)(feature.tiles + more);
+    bool bonus = setup->on_map && complete && feature.kind == FEATURE_ROAD;
+    return score_feature(setup, &feature, complete) + score_coats(&feature, complete) +
+           (bonus ? board_road_bonus(setup, game, node) : 0);
+}
+
+int game_field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap) {
+    int count = 0, at = node;
+    do {
+        int tile = node_tile(at);
+        unsigned touching = setup->kinds[game->tiles[tile].kind].def.segments[node_segment(at)].cities;
+        for (int s = 0; touching >> s; s++) {
+            if (!(touching >> s & 1)) {
+                continue;
+            }
+            int city = game->feature_of[node_of(tile, s)], i = 0;
+            while (i < count && i < cap && cities[i] != city) {
+                i++;
+            }
+            if (i == count || i == cap) {
+                if (count < cap) {
+                    cities[count] = (uint16_t)city;
+                }
+                count++;
+            }
+        }
+        at = game->next[at];
+    } while (at != node);
+    return count;
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/thinker.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/clock.h"
+#include "base/str.h"
+#include "base/workers.h"
+
+enum { THREADS_USUAL = 4 };
+
+typedef enum { AT_REST, BEGUN, DONE } ThinkerState;
+
+struct Thinker {
+    int threads;
+    Workers *pool; /* this and the next: NULL until the first thought */
+    void *memory;
+    AiThought *thought;
+    /* the question, with copies of what it points to */
+    AiQuestion question;
+    GameSetup setup;
+    Game view;
+    Move offer;
+    uint64_t begun, budget, ended; /* microseconds; budget 0 = none */
+    atomic_bool cancelled;
+    /* the thread in the background */
+    pthread_t thread;
+    bool running;
+    pthread_mutex_t lock; /* guards the fields below */
+    pthread_cond_t wake, changed;
+    ThinkerState state;
+    bool ending;
+    uint64_t nodes; /* so far */
+};
+
+/* Leaves one processor to the screen, but with two, both think: threads of low priority give way. */
+static int usual_threads(void) {
+    int processors = workers_processors(), threads = processors > 2 ? processors - 1 : processors;
+    return threads < THREADS_USUAL ? threads : THREADS_USUAL;
+}
+
+Thinker *thinker_new(int threads) {
+    Thinker *t = base_alloc(sizeof *t);
+    t->threads = threads > 0 ? threads : usual_threads();
+    if (pthread_mutex_init(&t->lock, NULL) != 0 || pthread_cond_init(&t->wake, NULL) != 0 ||
+        pthread_cond_init(&t->changed, NULL) != 0) {
+        base_oom();
+    }
+    return t;
+}
+
+/* ---- thinking ---- */
+
+static void run_unit(void *context, int unit, int worker) {
+    Thinker *t = context;
+    if (!atomic_load(&t->cancelled)) {
+        ai_run(t->thought, unit, worker);
+    }
+}
+
+/* Would another batch, as long as the last one, end further from the budget than now? Some playouts are made
+ * in any case: their number stands for the time. */
+static bool is_over(const Thinker *t, uint64_t batch, uint64_t now) {
+    return t->budget > 0 && ai_nodes(t->thought) > 0 && now + batch / 2 >= t->begun + t->budget;
+}
+
+static void think(Thinker *t) {
+    if (!t->pool) {
+        t->pool = workers_new(t->threads);
+        t->memory = base_alloc(ai_memory(workers_count(t->pool)));
+    }
+    t->thought = ai_begin(t->memory, workers_count(t->pool), &t->question);
+    uint64_t start = clock_now();
+    for (int units = ai_batch(t->thought); units > 0; units = ai_batch(t->thought)) {
+        workers_run(t->pool, run_unit, t, units);
+        if (atomic_load(&t->cancelled)) {
+            break;
+        }
+        ai_gather(t->thought);
+        pthread_mutex_lock(&t->lock);
+        t->nodes = ai_nodes(t->thought);
+        pthread_mutex_unlock(&t->lock);
+        uint64_t now = clock_now();
+        if (is_over(t, now - start, now)) {
+            break;
+        }
+        start = now;
+    }
+    t->ended = clock_now();
+}
+
+static void take_question(Thinker *t, const AiQuestion *question, uint32_t milliseconds) {
+    t->begun = clock_now();
+    t->setup = *question->setup;
+    t->setup.seeded = false; /* the order of the bag follows from the seed */
+    t->setup.seed = 0;
+    t->view = *question->view;
+    t->question = *question;
+    t->question.setup = &t->setup;
+    t->question.view = &t->view;
+    if (question->offer) {
+        t->offer = *question->offer;
+        t->question.offer = &t->offer;
+    }
+    bool timed = milliseconds > 0 && question->nodes == 0 && ai_level_searches(question->level);
+    t->budget = timed ? (uint64_t)milliseconds * 1000 : 0;
+    t->question.nodes = timed ? UINT64_MAX : question->nodes;
+    t->nodes = 0;
+    atomic_store(&t->cancelled, false);
+}
+
+void thinker_think(Thinker *t, const AiQuestion *question, uint32_t milliseconds) {
+    take_question(t, question, milliseconds);
+    think(t);
+}
+
+/* ---- in the background ---- */
+
+static void *work(void *context) {
+    Thinker *t = context;
+    workers_give_way();
+    pthread_mutex_lock(&t->lock);
+    while (!t->ending) {
+        if (t->state == BEGUN) {
+            pthread_mutex_unlock(&t->lock);
+            think(t);
+            pthread_mutex_lock(&t->lock);
+            t->state = DONE;
+            pthread_cond_signal(&t->changed);
+        } else {
+            pthread_cond_wait(&t->wake, &t->lock);
+        }
+    }
+    pthread_mutex_unlock(&t->lock);
+    return NULL;
+}
+
+void thinker_begin(Thinker *t, const AiQuestion *question, uint32_t milliseconds) {
+    take_question(t, question, milliseconds);
+    t->running = t->running || pthread_create(&t->thread, NULL, work, t) == 0;
+    if (!t->running) { /* the system has no thread left: the game waits */
+        think(t);
+        t->state = DONE;
+        return;
+    }
+    pthread_mutex_lock(&t->lock);
+    t->state = BEGUN;
+    pthread_cond_signal(&t->wake);
+    pthread_mutex_unlock(&t->lock);
+}
+
+bool thinker_done(Thinker *t) {
+    pthread_mutex_lock(&t->lock);
+    bool done = t->state == DONE;
+    pthread_mutex_unlock(&t->lock);
+    return done;
+}
+
+/* With the lock held. */
+static void wait_for_end(Thinker *t) {
+    while (t->state == BEGUN) {
+        pthread_cond_wait(&t->changed, &t->lock);
+    }
+}
+
+void thinker_wait(Thinker *t) {
+    pthread_mutex_lock(&t->lock);
+    wait_for_end(t);
+    pthread_mutex_unlock(&t->lock);
+}
+
+void thinker_cancel(Thinker *t) {
+    atomic_store(&t->cancelled, true);
+    pthread_mutex_lock(&t->lock);
+    wait_for_end(t);
+    t->state = AT_REST;
+    pthread_mutex_unlock(&t->lock);
+}
+
+float thinker_progress(Thinker *t) {
+    pthread_mutex_lock(&t->lock);
+    bool thinks = t->state == BEGUN;
+    uint64_t nodes = t->nodes;
+    pthread_mutex_unlock(&t->lock);
+    uint64_t budget = t->question.nodes > 0 ? t->question.nodes : ai_level_nodes(t->question.level);
+    float part = t->budget > 0 ? (float)(clock_now() - t->begun) / (float)t->budget
+                               : (float)nodes / (float)(budget > 0 ? budget : 1);
+    return !thinks ? 0 : part < 1 ? part : 1;
+}
+
+ThinkerResult thinker_result(const Thinker *t) {
+    ThinkerResult result = {.nodes = ai_nodes(t->thought),
+                            .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
+    result.count = ai_turns(t->thought, &result.turns);
+    return result;
+}
+
+void thinker_free(Thinker *t) {
+    if (!t) {
+        return;
+    }
+    if (t->running) {
+        thinker_cancel(t);
+        pthread_mutex_lock(&t->lock);
+        t->ending = true;
+        pthread_cond_signal(&t->wake);
+        pthread_mutex_unlock(&t->lock);
+        pthread_join(t->thread, NULL);
+    }
+    workers_free(t->pool);
+    base_free(t->memory);
+    pthread_cond_destroy(&t->changed);
+    pthread_cond_destroy(&t->wake);
+    pthread_mutex_destroy(&t->lock);
+    base_free(t);
+}
