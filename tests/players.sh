@@ -48,6 +48,7 @@ for file in "${positions[@]}"; do
     for word in about best rules left; do
         check "$name says '$word'" 1 $(($(lines "$word" "$file" | wc -l) > 0))
     done
+    check "$name is in the README" 1 $(($(grep -c "\`$name\`" tests/players/README.md) > 0))
     while IFS= read -r answer; do
         mapfile -t steps <<<"${answer//; /$'\n'}"
         playable "$file" "${steps[@]}"
