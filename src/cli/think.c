@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/player.h"
 #include "data/move_text.h"
+#include "session/reason.h"
 #include "session/thinker.h"
 
 /* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another. */
@@ -15,6 +16,7 @@ typedef struct {
     Str moves;      /* the same as strings of a JSON list */
     Str candidates; /* the JSON objects of the other turns considered */
     float margin, error;
+    Reason reason; /* of the decision */
     uint64_t nodes, milliseconds;
     int thoughts;
 } Thoughts;
@@ -26,19 +28,34 @@ static void add_move(const GameSetup *setup, const Game *game, Move move, Str *l
     str_add_char(list, '"');
 }
 
-static void add_candidate(const Str *moves, float margin, float error, Str *out) {
-    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[]}",
-             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error);
+static void add_candidate(const Str *moves, float margin, float error, Reason reason, Str *out) {
+    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[\"%s\"]}",
+             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error,
+             reason_words(reason));
 }
 
-static void add_turn(const GameSetup *setup, const Game *game, const AiTurn *turn, Str *out) {
+/* Plays a move of the seat, and finds what it is good for. */
+static void play(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
+    static EventList events;
+    Game before = *game;
+    events.count = 0;
+    game_apply(setup, game, move, &events);
+    if (move.kind == MOVE_PLACE) {
+        *reason = reason_of_tile(setup, &before, game, seat);
+    } else if (before.phase == PHASE_ACTION) {
+        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
+    }
+}
+
+static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
     Game now = *game;
     Str moves = {0};
+    Reason reason = {0};
     for (int i = 0; i < turn->count; i++) {
         add_move(setup, &now, turn->moves[i], &moves);
-        game_apply(setup, &now, turn->moves[i], NULL);
+        play(setup, &now, seat, turn->moves[i], &reason);
     }
-    add_candidate(&moves, turn->margin, turn->error, out);
+    add_candidate(&moves, turn->margin, turn->error, reason, out);
     str_deinit(&moves);
 }
 
@@ -54,7 +71,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
         all->margin = best->margin;
         all->error = best->error;
         for (int i = 1; i < result.count; i++) {
-            add_turn(setup, game, &result.turns[i], &all->candidates);
+            add_turn(setup, game, all->question.seat, &result.turns[i], &all->candidates);
         }
     }
     all->nodes += result.nodes;
@@ -63,7 +80,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
         add_move(setup, game, best->moves[i], &all->moves);
         move_write(setup, game, best->moves[i], &all->lines);
         str_add_char(&all->lines, '\n');
-        game_apply(setup, game, best->moves[i], NULL);
+        play(setup, game, all->question.seat, best->moves[i], &all->reason);
     }
     return best->count > 0;
 }
@@ -76,7 +93,7 @@ static bool decides(const GameSetup *setup, const Game *game, int seat) {
 static void print_json(const Thoughts *all) {
     Str candidates = {0};
     if (all->thoughts > 0) {
-        add_candidate(&all->moves, all->margin, all->error, &candidates);
+        add_candidate(&all->moves, all->margin, all->error, all->reason, &candidates);
         str_addf(&candidates, "%s%s", all->candidates.length > 0 ? "," : "", str_text(&all->candidates));
     }
     printf("{\"level\":\"%s\",\"nodes\":%" PRIu64 ",\"ms\":%" PRIu64 ",\"candidates\":[%s]}\n",
