@@ -19,18 +19,10 @@
 #include "data/option_text.h"
 
 static const char *const NAMES[] = {
-#define ROW(name, value) #name,
+#define ROW(name, ...) #name,
     WEIGHT_ROWS(ROW)
 #undef ROW
 };
-enum { COUNT = sizeof NAMES / sizeof *NAMES };
-
-/* The constants, by name and by number. */
-typedef union {
-    Weights weights;
-    float values[COUNT];
-} Constants;
-_Static_assert(sizeof(Weights) == COUNT * sizeof(float), "all constants are floats");
 
 /* A lead of more than this says no more about the constants. */
 static const double MARGIN_MOST = 40;
@@ -98,9 +90,9 @@ static void play(void *context, int item, int worker) {
     t->margins[item] = margin > MARGIN_MOST ? MARGIN_MOST : margin < -MARGIN_MOST ? -MARGIN_MOST : margin;
 }
 
-static void print_constants(int step, const double *sums, int summed, const Constants *now) {
+static void print_constants(int step, const double *sums, int summed, const Weights *now) {
     printf("# step %d\n", step);
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
         printf("    ROW(%s, %.4gf)\n", NAMES[i], summed ? sums[i] / summed : (double)now->values[i]);
     }
     fflush(stdout);
@@ -111,22 +103,22 @@ static float not_below_zero(float value) {
 }
 
 /* One step; `pace` says how far it goes for a point of difference. */
-static void step_on(Tuning *t, Rng *rng, double pace, const float *scale, Constants *now) {
-    Constants sides[2];
-    float signs[COUNT];
+static void step_on(Tuning *t, Rng *rng, double pace, const float *scale, Weights *now) {
+    Weights sides[2];
+    float signs[WEIGHT_COUNT];
     double sum = 0;
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
         signs[i] = rng_below(rng, 2) ? 1 : -1;
         sides[0].values[i] = not_below_zero(now->values[i] + 0.12f * scale[i] * signs[i]);
         sides[1].values[i] = not_below_zero(now->values[i] - 0.12f * scale[i] * signs[i]);
     }
-    t->sides[0] = &sides[0].weights;
-    t->sides[1] = &sides[1].weights;
+    t->sides[0] = &sides[0];
+    t->sides[1] = &sides[1];
     workers_run(t->workers, play, t, t->games);
     for (int i = 0; i < t->games; i++) {
         sum += t->margins[i];
     }
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
         float move = (float)(pace * sum / t->games) * signs[i] * scale[i];
         now->values[i] = not_below_zero(now->values[i] + move);
     }
@@ -134,17 +126,17 @@ static void step_on(Tuning *t, Rng *rng, double pace, const float *scale, Consta
 }
 
 static void tune(Tuning *t) {
-    Constants now = {.weights = WEIGHTS_USUAL};
-    float scale[COUNT];
-    double sums[COUNT] = {0};
+    Weights now = weights_for(&t->record.setup);
+    float scale[WEIGHT_COUNT];
+    double sums[WEIGHT_COUNT] = {0};
     int summed = 0;
     Rng rng = rng_seeded(t->seed);
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
         scale[i] = now.values[i] > 0.05f ? now.values[i] : 0.05f;
     }
     for (int step = 1; step <= t->steps; step++) {
         step_on(t, &rng, 0.0025 / (1 + 4.0 * step / t->steps), scale, &now);
-        for (int i = 0; i < COUNT && 2 * step > t->steps; i++) {
+        for (int i = 0; i < WEIGHT_COUNT && 2 * step > t->steps; i++) {
             sums[i] += now.values[i]; /* the mean of the second half is less noisy than its end */
         }
         summed += 2 * step > t->steps;

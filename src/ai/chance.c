@@ -8,7 +8,7 @@
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits) {
     memset(mind, 0, sizeof *mind);
     mind->setup = setup;
-    mind->weights = weights;
+    mind->weights = weights ? *weights : weights_for(setup);
     mind->habits = habits;
     const Rules *rules = &setup->rules;
     mind->special = setup->dragon || rules->traders_builders == SET_FULL || rules->hole_turn ||

@@ -67,10 +67,16 @@ typedef struct {
 
 enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
 
+/* A figure on the table that counts in a majority, or may be eaten. */
+typedef struct {
+    uint8_t seat, kind;
+    int16_t node;
+} Stand;
+
 /* Evaluates positions of one game for one level. */
 typedef struct {
     const GameSetup *setup;
-    const Weights *weights;
+    Weights weights;
     const Habits *habits;
     uint8_t unseen[KINDS_MAX];  /* the tiles that `chances` are about */
     int left;                   /* their number */
@@ -88,10 +94,13 @@ typedef struct {
     uint32_t table; /* stamp of the values of this table */
     uint16_t touched[FEATURES_MAX];
     int touched_count, end_count, junction_count;
+    int stand_count;
+    Stand stands[SEATS_MAX * FIGURES_MAX];
     End ends[ENDS_MAX];
     Junction junctions[JUNCTIONS_MAX];
 } Mind;
 
+/* `weights`: NULL = those for this kind of game. */
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits);
 /* From now on the tiles not seen in this view may come. */
 void mind_look(Mind *mind, const Game *view);

@@ -48,8 +48,7 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
     t->answer.count = 0;
     for (int i = 0; i < workers; i++) {
         Worker *w = &t->workers[i];
-        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL,
-                   &LEVELS[question->level].habits);
+        mind_begin(&w->mind, question->setup, question->weights, &LEVELS[question->level].habits);
         w->explorer.mind = &w->mind;
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;

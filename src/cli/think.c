@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "base/nearest.h"
 #include "cli/cli.h"
+#include "cli/player.h"
 #include "data/move_text.h"
 #include "session/thinker.h"
 
@@ -69,14 +69,9 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     return best->count > 0;
 }
 
-static int seat_to_decide(const GameSetup *setup, const Game *game) {
-    Move move = {.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
-    return game_mover(setup, game, move);
-}
-
 static bool decides(const GameSetup *setup, const Game *game, int seat) {
     bool chance = game->phase == PHASE_DRAW || game->phase == PHASE_FINAL || game->phase == PHASE_OVER;
-    return !chance && seat_to_decide(setup, game) == seat;
+    return !chance && cli_decides(setup, game) == seat;
 }
 
 static void print_json(const Thoughts *all) {
@@ -92,7 +87,7 @@ static void print_json(const Thoughts *all) {
 
 static void print_thoughts(const Cli *cli, const Record *record, Game *game, int level) {
     const GameSetup *setup = &record->setup;
-    int seat = seat_to_decide(setup, game), of_record = ai_level_find(record->seats[seat].computer);
+    int seat = cli_decides(setup, game), of_record = ai_level_find(record->seats[seat].computer);
     level = level >= 0 ? level : of_record >= 0 ? of_record : AI_GRANDMASTER;
     Thoughts all = {
         .question = {
@@ -113,21 +108,8 @@ static void print_thoughts(const Cli *cli, const Record *record, Game *game, int
     str_deinit(&all.candidates);
 }
 
-/* -1, with a line on stderr, if there is no such level. */
-static int find_level(const char *word) {
-    int level = ai_level_find(word);
-    Nearest near = nearest_to(word);
-    for (int i = AI_FIRST; i < AI_LEVELS; i++) {
-        nearest_try(&near, ai_level_word((AiLevel)i));
-    }
-    return level >= 0 ? level
-                      : cli_fail(-1, "--level '%s'%s", word,
-                                 nearest_question(
-                                     &near, ", expected apprentice, journeyman, master or grandmaster"));
-}
-
 int command_think(const Cli *cli) {
-    int level = cli->level ? find_level(cli->level) : -1;
+    int level = cli->level ? cli_level("--level", cli->level, AI_RANDOM) : -1;
     if (cli->level && level < 0) {
         return CLI_USAGE;
     }

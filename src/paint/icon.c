@@ -24,6 +24,7 @@ static const struct {
     [ICON_PLAY] = {"M-5.5-8l13 8-13 8z", NULL},
     [ICON_PAUSE] = {"M-4.5-7v14M4.5-7v14", NULL},
     [ICON_FIRST] = {"M-6.5-7v14M6.5-7l-10 7 10 7z", NULL},
+    [ICON_FAST] = {"M-9-7l9 7-9 7zM1-7l9 7-9 7z", NULL},
     [ICON_LAST] = {"M6.5-7v14M-6.5-7l10 7-10 7z", NULL},
     [ICON_PREVIOUS] = {"M5-7l-10 7 10 7z", NULL},
     [ICON_NEXT] = {"M-5-7l10 7-10 7z", NULL},

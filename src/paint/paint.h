@@ -185,6 +185,7 @@ typedef enum {
     ICON_FULL_SCREEN,
     ICON_EXIT,
     ICON_PERSON,
+    ICON_FAST,
     ICON_COUNT
 } PaintIcon;
 

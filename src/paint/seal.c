@@ -3,10 +3,11 @@
  */
 #include "paint/motif.h"
 
-#define SEAL_WALL  "#f3e6c8"
-#define SEAL_ROOF  "#d0694a"
-#define SEAL_STONE "#d6cab1"
-#define SEAL_SLATE "#7e93ab"
+#define SEAL_WALL   "#f3e6c8"
+#define SEAL_THATCH "#dcaf57"
+#define SEAL_ROOF   "#d0694a"
+#define SEAL_STONE  "#d6cab1"
+#define SEAL_SLATE  "#7e93ab"
 
 static SvgStyle inked(const char *fill) {
     return SVG_OUTLINED(fill, 8);
@@ -21,7 +22,7 @@ static void begin(Str *svg) {
 void seal_apprentice(Str *svg) {
     begin(svg);
     svg_path(svg, "M-34 52V4H34V52z", inked(SEAL_WALL));
-    svg_path(svg, "M-48 8L0-40 48 8z", inked(SEAL_ROOF));
+    svg_path(svg, "M-48 8L0-40 48 8z", inked(SEAL_THATCH));
     svg_path(svg, "M-9 52V26H9V52z", SVG_OUTLINED(WOOD_DARK, 5));
     svg_group_end(svg);
 }

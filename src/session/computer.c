@@ -114,6 +114,11 @@ int session_level(const Session *s, int seat) {
     return player ? (int)player->with.level : -1;
 }
 
+uint32_t session_thinking_time(const Session *s, int seat) {
+    const Player *player = player_at(s, seat);
+    return !player ? 0 : player->with.milliseconds ? player->with.milliseconds : USUAL_TIME;
+}
+
 void session_set_thinking(Session *s, uint32_t milliseconds) {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         const SeatSlot *slot = &s->seats.seats[seat];
@@ -125,6 +130,12 @@ void session_set_thinking(Session *s, uint32_t milliseconds) {
 
 float session_thinking(const Session *s) {
     return thinks_now(s) ? thinker_progress(s->seats.thinker) : 0;
+}
+
+void session_hurry(const Session *s) {
+    if (thinks_now(s)) {
+        thinker_hurry(s->seats.thinker);
+    }
 }
 
 void session_wait(const Session *s) {

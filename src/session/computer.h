@@ -16,10 +16,12 @@ typedef struct {
 
 /* The level that plays a seat; -1 = no computer player. */
 int session_level(const Session *s, int seat);
+uint32_t session_thinking_time(const Session *s, int seat); /* in milliseconds; 0 = no computer player */
 /* Gives the computer players now at the table this thinking time. */
 void session_set_thinking(Session *s, uint32_t milliseconds);
 /* How much of its thinking time has passed, 0 to 1; 0 while no computer player thinks. */
 float session_thinking(const Session *s);
+void session_hurry(const Session *s); /* the computer player that thinks decides soon */
 /* Returns once the computer player that was asked has decided; at once if none thinks. For programs without
  * a screen, between two calls of session_step. */
 void session_wait(const Session *s);

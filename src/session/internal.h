@@ -37,7 +37,11 @@ struct Session {
     Game view;
     int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
-    uint16_t doubled_at;            /* in a double turn: the node of the builder that gave it */
+    uint8_t *movers;                /* the seat that made each move of the record */
+    int mover_capacity;
+    Game before;         /* before the last tile of a computer player was placed */
+    int told;            /* 1 + its entry in the log; 0 = its turn is over */
+    uint16_t doubled_at; /* in a double turn: the node of the builder that gave it */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */
@@ -52,13 +56,17 @@ struct Session {
     SeatTable seats;
 };
 
-/* Computer players decide for the seats that the record gives to a level this program knows. */
+/* Writes the save, and after a turn a version, if the session is saved. */
+void session_save(Session *s);
+
+/* Computer players decide for the seats that the record gives to a level this program knows (hand_over.c). */
 void session_seat_computers(Session *s);
 
 /* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);
 void session_finish(Session *s, EventList *events); /* the final scoring */
 void session_row_add(Session *s);
+void session_look(Session *s); /* shows the position to the players again: who sees which hand has changed */
 
 void course_free(struct Course *course); /* replay.c */
 

@@ -247,7 +247,7 @@ Session *replay_branch(const Session *r, int stop) {
     assert(stop >= 0 && stop < c->count && replay_can_branch(r, stop));
     Session *s = base_alloc(sizeof *s);
     copy_record(&s->record, &r->record, c->stops[stop].moves);
-    session_back_to(s, s->record.move_count);
     session_seat_computers(s);
+    session_back_to(s, s->record.move_count);
     return s;
 }

@@ -25,6 +25,7 @@ void session_control(Session *s, int seat, const char *kind, const void *with) {
     seats_cancel(s);
     seat_clear(&s->seats.seats[seat]);
     s->seats.seats[seat] = (SeatSlot){controller, controller->make(with)};
+    session_look(s);
 }
 
 /* At first a person. */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "data/game_text.h"
 #include "files/file.h"
 #include "session/computer.h"
@@ -55,11 +54,14 @@ void session_row_add(Session *s) {
 }
 
 /* Does the event get an entry in the log? */
-static bool is_told(const Event *event) {
+static bool is_told(const Session *s, const Event *event) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
                                  1u << EVENT_SECOND_PART | 1u << EVENT_GOODS;
+    if (event->kind == EVENT_PLACED) {
+        return session_level(s, event->seat) >= 0;
+    }
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
@@ -86,7 +88,7 @@ static void log_events(Session *s, const EventList *events, int from, int turn, 
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (is_told(event) && !log_joins(s, event, i == from)) {
+        if (is_told(s, event) && !log_joins(s, event, i == from)) {
             log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event},
                     opens_turn(event, move));
         }
@@ -118,16 +120,38 @@ static void tell_builder(Session *s, Move move, EventList *events, int from) {
     }
 }
 
+/* The entry of a computer player's tile says what the turn was good for, at first what the tile alone did.
+ * `entry` is the first that the move added. */
+static void tell_reason(Session *s, Move move, const EventList *events, int from, int entry) {
+    const GameSetup *setup = &s->record.setup;
+    for (int i = entry; i < s->log_count && move.kind == MOVE_PLACE; i++) {
+        LogEntry *placed = &s->log[i];
+        if (placed->event.kind == EVENT_PLACED) {
+            s->told = i + 1;
+            placed->reason = reason_of_tile(setup, &s->before, &s->game, placed->event.seat);
+        }
+    }
+    if (s->told && move.kind != MOVE_PLACE && move.kind != MOVE_CLAIM) {
+        LogEntry *placed = &s->log[s->told - 1];
+        placed->reason =
+            reason_of_turn(setup, &s->game, placed->event.seat, move, events, from, placed->reason);
+        s->told = 0;
+    }
+}
+
 void session_play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
-    int from = to->count, turn = s->game.turns;
+    int from = to->count, turn = s->game.turns, entry = s->log_count;
     if (move.kind == MOVE_PLACE) {
+        s->told = 0;
+        s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
         s->last_turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
     }
     game_apply(&s->record.setup, &s->game, move, to);
     tell_builder(s, move, to, from);
     log_events(s, to, from, turn, move);
+    tell_reason(s, move, to, from, entry);
     put_in_order(to, from, move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {
         session_row_add(s);
@@ -151,31 +175,55 @@ static bool hands_hidden(const Session *s) {
     return setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && setup->seat_count > 1;
 }
 
+/* The only seat that a person plays, who alone sees the screen; NO_SEAT if there are others, or none. */
+static int only_person(const Session *s) {
+    int found = NO_SEAT;
+    for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
+        if (seat_takes_moves(s, seat) && found != NO_SEAT) {
+            return NO_SEAT;
+        }
+        found = seat_takes_moves(s, seat) ? seat : found;
+    }
+    return found;
+}
+
 /* False while another seat buys the tile or players steer the dragon. */
 static bool looks_at_hand(const Session *s) {
     bool own = s->game.phase == PHASE_CHOOSE || s->game.phase == PHASE_PLACE || s->game.phase == PHASE_ACTION;
     return own && s->game.holder == NO_SEAT;
 }
 
-static void look(Session *s) {
+void session_look(Session *s) {
     bool others_act =
         s->game.seat + 1 != s->shown || (s->game.phase == PHASE_DRAGON && s->game.dragon_steps > 0);
+    int alone = only_person(s);
     s->shown = others_act ? 0 : s->shown;
+    if (hands_hidden(s) && alone != NO_SEAT) {
+        game_view(&s->record.setup, &s->game, alone, &s->view);
+        return;
+    }
     bool up = !hands_hidden(s) || (s->shown == s->game.seat + 1 && looks_at_hand(s));
     game_view(&s->record.setup, &s->game, up ? s->game.seat : SEATS_MAX, &s->view);
 }
 
 bool session_hand_waits(const Session *s) {
-    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat + 1 && session_takes_moves(s);
+    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat + 1 && session_takes_moves(s) &&
+           only_person(s) == NO_SEAT;
 }
 
 void session_show_hand(Session *s) {
     s->shown = s->game.seat + 1;
-    look(s);
+    session_look(s);
 }
 
 int session_last_turn(const Session *s, int seat) {
     return s->last_turns[seat];
+}
+
+/* Remembers who makes the move with this index, which is about to be played. */
+static void note_mover(Session *s, int index) {
+    s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
+    s->movers[index] = (uint8_t)game_mover(&s->record.setup, &s->game, s->record.moves[index]);
 }
 
 /* Plays what needs no choice: draws and the final scoring. */
@@ -187,23 +235,25 @@ static void settle(Session *s, EventList *events) {
                     game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
         Move draw = told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
         record_add(&s->record, draw);
+        note_mover(s, at);
         session_play(s, draw, events);
     }
     if (s->game.phase == PHASE_FINAL) {
         session_finish(s, events);
     }
-    look(s);
+    session_look(s);
 }
 
 void session_back_to(Session *s, int moves) {
     seats_cancel(s);
-    s->log_count = s->row_count = 0;
+    s->log_count = s->row_count = s->told = 0;
     memset(s->last_turns, 0, sizeof s->last_turns);
     s->record.finished = false;
     s->record.move_count = moves;
     game_start(&s->record.setup, &s->game);
     session_row_add(s);
     for (int i = 0; i < moves; i++) {
+        note_mover(s, i);
         session_play(s, s->record.moves[i], NULL);
     }
     settle(s, NULL);
@@ -229,7 +279,7 @@ static void write_record(Session *s, bool saved, bool version) {
     str_deinit(&text);
 }
 
-static void save(Session *s) {
+void session_save(Session *s) {
     bool saved = s->save_path.length > 0,
          version = saved && s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s));
     write_record(s, saved, version);
@@ -244,7 +294,7 @@ void session_keep_turns(Session *s, const char *folder) {
 
 void session_autosave(Session *s, const char *path) {
     str_set(&s->save_path, path);
-    save(s);
+    session_save(s);
 }
 
 const char *session_save_failure(const Session *s) {
@@ -253,25 +303,14 @@ const char *session_save_failure(const Session *s) {
 
 /* ---- beginning ---- */
 
-void session_seat_computers(Session *s) {
-    for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
-        int level = ai_level_find(s->record.seats[seat].computer);
-        if (level >= 0) {
-            /* not the seed itself, or its guesses would follow the draws */
-            uint64_t seed = hash_add(hash_text("computer"), s->record.setup.seed + (uint64_t)seat);
-            session_control(s, seat, "computer", &(Computer){.level = (AiLevel)level, .seed = seed});
-        }
-    }
-}
-
 Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail) {
     Session *s = base_alloc(sizeof *s);
     if (!new_game_record(choice, library, &s->record, &s->road_draws, fail)) {
         session_free(s);
         return NULL;
     }
+    session_seat_computers(s); /* first: the log tells of their moves */
     session_back_to(s, 0);
-    session_seat_computers(s);
     return s;
 }
 
@@ -285,8 +324,8 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         /* The next draws need a seed, which is computed from the position; the record stays without one. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
-    session_back_to(s, s->record.move_count);
     session_seat_computers(s);
+    session_back_to(s, s->record.move_count);
     return s;
 }
 
@@ -298,6 +337,7 @@ void session_free(Session *s) {
     record_deinit(&s->record);
     str_deinit(&s->save_path);
     str_deinit(&s->ring);
+    free(s->movers);
     free(s->log);
     free(s->rows);
     course_free(s->course);
@@ -348,38 +388,40 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     }
     seats_cancel(s);
     record_add(&s->record, move);
+    note_mover(s, s->record.move_count - 1);
     session_play(s, move, events);
     settle(s, events);
-    save(s);
+    session_save(s);
     return why;
 }
 
-/* The index of the last move a player made, -1 if there is none. */
-static int last_choice(const Session *s) {
+/* The last move that a player chose, -1 if there is none. With `own`, none that a computer player chose. */
+static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
-    while (i >= 0 && is_chance(s->record.moves[i])) {
+    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && session_level(s, s->movers[i]) >= 0))) {
         i--;
     }
     return i;
 }
 
 bool session_can_undo(const Session *s) {
-    int last = last_choice(s);
+    int last = last_choice(s, true);
+    bool latest = last >= 0 && last == last_choice(s, false);
     if (last >= 0 && s->game.phase == PHASE_DRAGON) {
         /* Players can undo their own action before the dragon moves, but no step of another player. */
-        return s->game.dragon_steps == 0 || s->record.setup.seat_count == 1;
+        return latest && (s->game.dragon_steps == 0 || s->record.setup.seat_count == 1);
     }
     /* Nothing has been drawn since a choice from the hand. */
-    bool chosen = s->game.phase == PHASE_PLACE && last >= 0 && last == s->record.move_count - 1 &&
+    bool chosen = s->game.phase == PHASE_PLACE && latest && last == s->record.move_count - 1 &&
                   s->record.moves[last].kind == MOVE_CHOOSE;
-    bool within_turn = s->game.phase == PHASE_ACTION || chosen;
+    bool within_turn = (latest && s->game.phase == PHASE_ACTION) || chosen;
     return last >= 0 && (within_turn || s->record.setup.rules.friendly_undo);
 }
 
 void session_undo(Session *s) {
     if (session_can_undo(s)) {
-        session_back_to(s, last_choice(s));
-        save(s);
+        session_back_to(s, last_choice(s, true));
+        session_save(s);
     }
 }
 

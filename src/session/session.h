@@ -10,6 +10,7 @@
 #include "data/library.h"
 #include "data/new_game.h"
 #include "engine/engine.h"
+#include "session/reason.h"
 
 typedef struct Session Session;
 
@@ -46,7 +47,8 @@ const Record *session_record(const Session *s);
 bool session_over(const Session *s);
 
 /* Hidden hands (R7.1): true from the start of each turn or session until session_show_hand; never with one
- * seat. A hand stays face down while others buy a tile or steer the dragon. */
+ * seat, or one person, whose hand is always face up. A hand stays face down while others buy a tile or steer
+ * the dragon. */
 bool session_hand_waits(const Session *s);
 void session_show_hand(Session *s);
 
@@ -56,8 +58,9 @@ int session_last_turn(const Session *s, int seat);
 /* Plays a move; a refused one changes nothing. Appends what happened, with the next draw, to `events`. */
 Refusal session_apply(Session *s, Move move, EventList *events);
 
-/* Undoes the last move of a player; unless the option `friendly_undo` is on, only within the turn. While the
- * dragon moves, only the action before its first step can be undone; with one seat, any step. */
+/* Undoes the last move of a person, with the moves of computer players after it; unless the option
+ * `friendly_undo` is on, only within the turn. While the dragon moves, only the action before its first step
+ * can be undone; with one seat, any step. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 
@@ -68,10 +71,12 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
     Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, GOODS,
-                      SECOND_PART with the builder's place, or WALK_ENDS if the dragon cannot move on */
+                      SECOND_PART with the builder's place, WALK_ENDS if the dragon cannot move on, or PLACED
+                      by a computer player */
     int16_t coats; /* POINTS on a board: what coats of arms add for the same feature */
     int16_t towns; /* and the towns beside a road (R12.4) */
     uint8_t goods[GOODS_KINDS]; /* GOODS: all tokens that a tile brings */
+    Reason reason;              /* PLACED: what the turn was good for */
 } LogEntry;
 const LogEntry *session_log(const Session *s, int *count);
 

@@ -23,7 +23,7 @@ struct Thinker {
     Game view;
     Move offer;
     uint64_t begun, budget, ended; /* microseconds; budget 0 = none */
-    atomic_bool cancelled;
+    atomic_bool cancelled, hurried;
     /* the thread in the background */
     pthread_t thread;
     bool running;
@@ -82,7 +82,7 @@ static void think(Thinker *t) {
         t->nodes = ai_nodes(t->thought);
         pthread_mutex_unlock(&t->lock);
         uint64_t now = clock_now();
-        if (is_over(t, now - start, now)) {
+        if (atomic_load(&t->hurried) || is_over(t, now - start, now)) {
             break;
         }
         start = now;
@@ -108,6 +108,7 @@ static void take_question(Thinker *t, const AiQuestion *question, uint32_t milli
     t->question.nodes = timed ? UINT64_MAX : question->nodes;
     t->nodes = 0;
     atomic_store(&t->cancelled, false);
+    atomic_store(&t->hurried, false);
 }
 
 void thinker_think(Thinker *t, const AiQuestion *question, uint32_t milliseconds) {
@@ -168,6 +169,10 @@ void thinker_wait(Thinker *t) {
     pthread_mutex_lock(&t->lock);
     wait_for_end(t);
     pthread_mutex_unlock(&t->lock);
+}
+
+void thinker_hurry(Thinker *t) {
+    atomic_store(&t->hurried, true);
 }
 
 void thinker_cancel(Thinker *t) {

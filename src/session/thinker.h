@@ -25,6 +25,7 @@ void thinker_think(Thinker *thinker, const AiQuestion *question, uint32_t millis
 void thinker_begin(Thinker *thinker, const AiQuestion *question, uint32_t milliseconds);
 bool thinker_done(Thinker *thinker);      /* true once it has decided */
 void thinker_wait(Thinker *thinker);      /* until it has decided */
+void thinker_hurry(Thinker *thinker);     /* it decides once the batch that runs has ended */
 void thinker_cancel(Thinker *thinker);    /* waits until each worker has ended one unit; no result */
 float thinker_progress(Thinker *thinker); /* 0 to 1, of the budget; 0 while nothing is thought about */
 

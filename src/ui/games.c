@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "session/computer.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
@@ -57,7 +57,6 @@ void games_tell(Ui *ui) {
 
 void ui_continue(Ui *ui) {
     Session *game = store_game(ui->store);
-    session_set_thinking(game, 1000 * (uint32_t)thinking_seconds(ui->s.settings->thinking));
     if (session_over(game)) {
         pages_go(ui, &RESULT_PAGE, &game);
     } else {
@@ -95,6 +94,15 @@ void ui_game_ended(Ui *ui, const Session *game) {
     games_tell(ui);
 }
 
+/* Else nobody is there to close a notice. */
+static bool has_person(const NewGame *game) {
+    bool person = false;
+    for (int i = 0; i < game->seat_count; i++) {
+        person = person || seat_level(&game->seats[i]) == LEVEL_PERSON;
+    }
+    return person;
+}
+
 bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     NewGame game = {.rules = chosen->rules,
                     .seat_count = chosen->seat_count,
@@ -124,7 +132,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     session_road_draws(session, &draws);
     if (draws > 0) {
         pages_open(ui, &LOTS_PAGE, &(GameOf){session});
-    } else if (chosen->first == FIRST_RANDOM && chosen->seat_count > 1) {
+    } else if (chosen->first == FIRST_RANDOM && chosen->seat_count > 1 && has_person(&game)) {
         char words[160];
         /* Translators: %s is the name of a player */
         snprintf(words, sizeof words, _("Chosen at random: %s goes first."),

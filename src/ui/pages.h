@@ -53,12 +53,13 @@ typedef struct {
 } MenuOf;
 extern const PageKind MENU_PAGE;
 
-/* The tile in hand is for sale: which seats could buy it (bits), and what to call after a sale (NULL =
- * nothing). */
+/* The tile in hand is for sale: which people could buy it (bits), or the bid of a computer player that awaits
+ * its answer; and what to call after a sale (NULL = nothing). */
 typedef struct {
     Session *session;
     unsigned buyers;
     int rotation; /* of the tile */
+    Move bid;     /* or MOVE_NONE */
     void *asker;
     void (*done)(void *asker, Ui *ui, const Move *sell);
 } SaleOf;
@@ -81,6 +82,22 @@ typedef struct {
     bool owners, points; /* the other aids are shown */
 } TilesOf;
 extern const PageKind TILES_PAGE;
+
+/* The menu of a player: what he has, and who decides for him. What to call: `hand_over` lets a computer
+ * player of this level (AiLevel) play the seat, or a person (-1); `weigh` shows or hides the moves considered
+ * last; `next` opens the menu of this player, unless it is where the round began. */
+typedef struct {
+    Session *session;
+    int seat;
+    DrawRect beside; /* the card of the seat */
+    bool fixed;      /* nobody is handed over: in the tutorial, and once the game is over */
+    bool weighed;    /* the moves considered last are shown */
+    void *asker;
+    void (*hand_over)(void *asker, Ui *ui, int seat, int level);
+    void (*weigh)(void *asker, int seat);
+    void (*next)(void *asker, Ui *ui, int seat);
+} PlayerOf;
+extern const PageKind PLAYER_PAGE;
 
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {

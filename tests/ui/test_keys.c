@@ -272,7 +272,7 @@ static void tab_goes_round(void **state) {
     page_key(&page, KEY_TAB, MOD_SHIFT);
     assert_true(page.ui->pointer.focus_shown);
     /* the last enabled button */
-    assert_true(action_is(page.ui->pointer.focus, (Action){GAME_TURN, 1}));
+    assert_true(action_is(page.ui->pointer.focus, (Action){GAME_PLAYER, 1}));
     page_key(&page, KEY_TAB, 0);
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);

@@ -13,7 +13,7 @@ set_up() {
     key Return # the focus is on what a new player wants
     [ "$(fact scene)" = new-game ] || die "Enter on the title does not lead to a new game"
     local tabs
-    for ((tabs = 0; tabs < 8; tabs++)); do # back, help, the first seat's grip, colour, name, flag, cross, the next grip
+    for ((tabs = 0; tabs < 9; tabs++)); do # back, help, the first seat's grip, colour, name, kind, flag, cross, the next grip
         key Tab
     done
     key Right

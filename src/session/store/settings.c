@@ -30,6 +30,7 @@ typedef struct {
 #define AT(field) offsetof(Settings, field)
 
 static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
+static const char *const paces[] = {"slow", "normal", "fast", "instant", NULL};
 static const char *const counters[] = {"meeples", "dice", NULL};
 static const char *const palettes[] = {"classic", "safe", NULL};
 static const char *const draws[] = {"roads", NULL};
@@ -49,6 +50,7 @@ static const Row rows[] = {
     {"screen", "track", NUMBER, 50, 100, 0, AT(track), NULL, NULL},
     {"screen", "counters", CHOICE, 0, 0, 0, AT(counters), NULL, counters},
     {"screen", "reduced_motion", SWITCH, 0, 0, 0, AT(reduced_motion), NULL, switches},
+    {"screen", "pace", CHOICE, 0, 0, 0, AT(pace), NULL, paces},
     {"screen", "edge_scroll", SWITCH, 0, 0, 0, AT(edge_scroll), NULL, switches},
     {"screen", "palette", CHOICE, 0, 0, 0, AT(palette), NULL, palettes},
     {"screen", "strong_outlines", SWITCH, 0, 0, 0, AT(strong), NULL, switches},
@@ -86,6 +88,7 @@ void settings_defaults(Settings *s) {
                     .window_width = 1280,
                     .window_height = 720,
                     .animation = ANIMATION_NORMAL,
+                    .pace = PACE_NORMAL,
                     .life = true,
                     .track = 50,
                     .volume = 70,

@@ -13,6 +13,7 @@ enum {
 
 typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters; /* on the score track (R5.3) */
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
+typedef enum { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_INSTANT, PACE_COUNT } Pace;
 typedef enum { THINKING_1, THINKING_3, THINKING_10, THINKING_30, THINKING_COUNT } ThinkingTime; /* seconds */
 typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette; /* tones of the player colours */
 
@@ -30,6 +31,7 @@ typedef struct {
     int track;           /* spaces of the score track: 50 or 100 (R5.3) */
     int counters;        /* Counters */
     bool reduced_motion; /* nothing flies, hops or glides */
+    int pace;            /* Pace: how computer players' moves follow each other */
     bool edge_scroll;    /* the table scrolls while the pointer is at the edge of the window */
     int palette;         /* SettingsPalette */
     bool strong;         /* high contrast: dark words, stronger outlines */

@@ -186,30 +186,47 @@ static int player_of(PlayerStatistics *players, int *count, int cap, int level, 
 static int better_first(const void *a, const void *b) {
     const PlayerStatistics *x = a, *y = b;
     int wins = y->wins - x->wins;
-    int64_t mine = (int64_t)x->total * y->games, theirs = (int64_t)y->total * x->games;
+    int64_t mine = (int64_t)x->total * y->seats, theirs = (int64_t)y->total * x->seats;
     int order = mine != theirs ? (mine < theirs ? 1 : -1) : strcmp(x->name, y->name);
     return wins ? wins : order ? order : y->level - x->level;
+}
+
+static int best_score(const StatisticsGame *game) {
+    int best = game->scores[0];
+    for (int s = 1; s < game->seat_count; s++) {
+        best = game->scores[s] > best ? game->scores[s] : best;
+    }
+    return best;
+}
+
+/* Counts the game, and the win, once for each person or level, even with several seats. */
+static void count_game(const StatisticsGame *game, PlayerStatistics *players, int *count, int cap) {
+    int best = best_score(game), who[SEATS_MAX];
+    bool wins[SEATS_MAX];
+    for (int s = 0; s < game->seat_count; s++) {
+        int level = game->levels[s], score = game->scores[s];
+        bool again = false, won = false;
+        who[s] = player_of(players, count, cap, level, level < 0 ? game->names[s] : "");
+        wins[s] = game->seat_count > 1 && score == best;
+        for (int before = 0; before < s; before++) {
+            again = again || who[before] == who[s];
+            won = won || (who[before] == who[s] && wins[before]);
+        }
+        if (who[s] >= 0) {
+            PlayerStatistics *player = &players[who[s]];
+            player->games += !again;
+            player->wins += wins[s] && !won;
+            player->seats++;
+            player->total += score;
+            player->best = score > player->best ? score : player->best;
+        }
+    }
 }
 
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap) {
     int count = 0;
     for (int i = 0; i < statistics->count; i++) {
-        const StatisticsGame *game = &statistics->games[i];
-        int best = game->scores[0];
-        for (int s = 1; s < game->seat_count; s++) {
-            best = game->scores[s] > best ? game->scores[s] : best;
-        }
-        for (int s = 0; s < game->seat_count; s++) {
-            int level = game->levels[s];
-            int known = player_of(out, &count, cap, level, level < 0 ? game->names[s] : "");
-            if (known >= 0) {
-                PlayerStatistics *player = &out[known];
-                player->games++;
-                player->total += game->scores[s];
-                player->wins += game->seat_count > 1 && game->scores[s] == best;
-                player->best = game->scores[s] > player->best ? game->scores[s] : player->best;
-            }
-        }
+        count_game(&statistics->games[i], out, &count, cap);
     }
     qsort(out, (size_t)count, sizeof *out, better_first);
     return count;

@@ -26,7 +26,8 @@ typedef struct {
     int level;            /* all computer players of a level count as one; -1 = a person */
     char name[SEAT_NAME]; /* of a person; "" = a level */
     int games, wins;      /* a game with one player is not a win; in a tie all tied players win */
-    int best, total;      /* points */
+    int seats;            /* a level may have several in a game */
+    int best, total;      /* points of these seats */
 } PlayerStatistics;
 
 /* Reads a text; `path` is only for messages. False with the first mistake in `fail`; all readable games count

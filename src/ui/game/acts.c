@@ -12,7 +12,7 @@
 /* ---- what is on offer ---- */
 
 static unsigned possible(const GamePage *page) {
-    return acts_possible(page->setup, page->game);
+    return game_others_decide(page) ? 0 : acts_possible(page->setup, page->game);
 }
 
 /* The order of the list; the first act that is possible is chosen when a turn begins. */
@@ -43,7 +43,7 @@ Act act_now(const GamePage *page) {
 int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX]) {
     Act act = act_now(page);
     /* If no meeple can be placed, the refused spots still say why. */
-    act = act == ACT_NONE && all ? ACT_MEEPLE : act;
+    act = act == ACT_NONE && all && !game_others_decide(page) ? ACT_MEEPLE : act;
     return spots_list(ui->faces, page->setup, page->game, act, all, out);
 }
 
@@ -56,7 +56,8 @@ static bool may_pass(const GamePage *page) {
 }
 
 bool act_claims(const GamePage *page) {
-    return page->setup->rules.fairy_claim == CLAIM_MANUAL &&
+    bool own = page->game->claim_seat != NO_SEAT && !watch_plays(page, page->game->claim_seat);
+    return own && page->setup->rules.fairy_claim == CLAIM_MANUAL &&
            game_why(page, (Move){.kind = MOVE_CLAIM}).code == MOVE_OK;
 }
 

@@ -17,8 +17,9 @@ static unsigned buyers_of(const GamePage *page) {
     if (page->setup->rules.tile_sale && position(page, &game)) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
         int count = game_moves(page->setup, &game, moves, MOVES_MAX);
-        for (int i = 0; i < count && i < MOVES_MAX; i++) {
-            buyers |= moves[i].kind == MOVE_SELL ? 1u << moves[i].seat : 0;
+        for (int i = 0; i < count && i < MOVES_MAX; i++) { /* computer players bid by themselves */
+            bool sells = moves[i].kind == MOVE_SELL && !watch_plays(page, moves[i].seat);
+            buyers |= sells ? 1u << moves[i].seat : 0;
         }
         base_free(moves);
     }
@@ -41,16 +42,20 @@ void sale_look(GamePage *page) {
 }
 
 bool sale_offered(const GamePage *page) {
-    return page->buyers != 0 && !hand_stuck(page) && !page->replay;
+    bool others = game_others_decide(page), hidden = others && hand_chooses(page);
+    return page->buyers != 0 && !hand_stuck(page) && !page->replay && !hidden &&
+           (!others || watch_seat(page) >= 0);
 }
 
 /* `sell` is NULL if nobody bought it. */
 static void sale_done(void *asker, Ui *ui, const Move *sell) {
     GamePage *page = asker;
     int rotation = page->rotation;
-    if (sell) {
+    if (sell && game_others_decide(page)) {
+        page->watch.step = true; /* it has been decided, and is played at once */
+    } else if (sell) {
         game_do(page, ui, *sell);
-    } else {
+    } else if (!game_others_decide(page)) {
         hand_take_back(page);
     }
     page->rotation = rotation;
@@ -63,8 +68,16 @@ void sale_open(GamePage *page, Ui *ui) {
         return;
     }
     page->hold = HOLD_NONE;
-    if (hand_show_chosen(page, ui)) {
-        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, buyers, page->rotation, page, sale_done});
+    if (game_others_decide(page) || hand_show_chosen(page, ui)) {
+        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, buyers, page->rotation, {0}, page, sale_done});
+    }
+}
+
+void sale_answer(GamePage *page, Ui *ui) {
+    Move bid = session_bid(page->session);
+    if (bid.kind == MOVE_SELL) {
+        page->hold = HOLD_NONE;
+        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, 0, page->rotation, bid, page, sale_done});
     }
 }
 
@@ -72,14 +85,20 @@ void sale_open(GamePage *page, Ui *ui) {
 
 bool extend_offered(const GamePage *page) {
     Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(page->game->table_w + 1), .y = page->game->table_h};
-    return page->setup->rules.table != TABLE_OPEN && game_why(page, wider).code == MOVE_OK;
+    return page->setup->rules.table != TABLE_OPEN && !game_others_decide(page) &&
+           game_why(page, wider).code == MOVE_OK;
 }
 
 /* The tile in the hand stays as it was. */
 static void extend_agreed(void *asker, Ui *ui, Move extend) {
     GamePage *page = asker;
-    int held = page->held, rotation = page->rotation;
-    if (game_do(page, ui, extend)) {
+    int held = page->held, rotation = page->rotation, computers = 0;
+    for (int seat = 0; seat < page->setup->seat_count; seat++) {
+        computers += watch_plays(page, seat);
+    }
+    if (computers > 0) { /* they are asked, too */
+        page->watch.proposed = session_propose(page->session, extend);
+    } else if (game_do(page, ui, extend)) {
         hand_choose(page, held);
         page->rotation = rotation;
         game_fit(page, ui);

@@ -190,7 +190,8 @@ static void draw_path(const Scene *s, const Walk *walk) {
 
 void dragon_dim(const Scene *s) {
     Walk walk = shown_walk(s->page);
-    bool chooses = dragon_walks(s->page) && !timeline_find(&s->page->timeline, ANIM_STEP);
+    bool chooses = dragon_walks(s->page) && !game_others_decide(s->page) &&
+                   !timeline_find(&s->page->timeline, ANIM_STEP);
     int ways[SIDE_COUNT], count = chooses ? dragon_ways(s, ways) : 0;
     int hot = dragon_hot_tile(s->page, s->ui);
     for (int i = 0; i < s->game->tile_count; i++) {
@@ -280,8 +281,10 @@ void dragon_card_draw(const Scene *s) {
 void dragon_prompt(const Scene *s, Str *out) {
     const Timeline *line = &s->page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
-    if (!dragon_walks(s->page) && step) {
-        str_addf(out, _("%s: the dragon moves"), s->seats[step->seat].name);
+    bool watched = !step && game_others_decide(s->page);
+    if ((!dragon_walks(s->page) && step) || watched) {
+        int seat = step ? step->seat : session_decides(s->page->session);
+        str_addf(out, _("%s: the dragon moves"), s->seats[seat].name);
     } else if (stuck && stuck->value == 0) {
         str_add(out, _("The dragon cannot move: there is no free tile beside it"));
     } else if (stuck) {

@@ -66,7 +66,7 @@ static bool square_at(const GamePage *page, const Ui *ui, float px, float py, in
 
 bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
     int x = 0, y = 0;
-    bool meant = square_at(page, ui, px, py, &x, &y) &&
+    bool meant = !game_others_decide(page) && square_at(page, ui, px, py, &x, &y) &&
                  (!beside || game_dragon_to(page->setup, page->game, x, y).code != REFUSE_STEP_FAR);
     if (meant) {
         step_to(page, ui, x, y);
@@ -75,13 +75,16 @@ bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
 }
 
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {
+    if (game_others_decide(page)) {
+        return;
+    }
     const PlacedTile *from = &page->game->tiles[page->game->dragon];
     step_to(page, ui, from->x + dx, from->y + dy);
 }
 
 int dragon_hot_tile(const GamePage *page, const Ui *ui) {
     int x = 0, y = 0;
-    if (!ui->pointer.inside || !dragon_walks(page) ||
+    if (!ui->pointer.inside || !dragon_walks(page) || game_others_decide(page) ||
         !square_at(page, ui, ui->pointer.x, ui->pointer.y, &x, &y)) {
         return NO_TILE;
     }
@@ -100,7 +103,7 @@ static int only_side(const GamePage *page) {
 }
 
 bool dragon_only_way(GamePage *page, Ui *ui) {
-    int side = only_side(page);
+    int side = game_others_decide(page) ? -1 : only_side(page);
     if (side >= 0) {
         step(page, ui, side);
     }

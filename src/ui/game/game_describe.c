@@ -107,7 +107,9 @@ void game_describe(const void *state, const Ui *ui, Str *out) {
         int with = game->fairy_seat == NO_SEAT ? -1 : game->fairy_seat;
         str_addf(out, "fairy %d %d %d\n", tile->x, tile->y, with);
     }
-    if (game_tile_step(page)) {
+    if (watch_seat(page) >= 0) {
+        str_addf(out, "step %s\n", watch_waits(page) ? "paused" : "computer");
+    } else if (game_tile_step(page)) {
         describe_tile_step(&scene, out);
     } else if (game->phase == PHASE_DRAGON) {
         describe_dragon(&scene, out);

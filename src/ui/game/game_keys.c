@@ -143,6 +143,9 @@ static void walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
 static void key_enter(GamePage *page, Ui *ui) {
     Phase phase = (Phase)page->game->phase;
     Ghost ghost = game_ghost(page, ui);
+    if (game_others_decide(page)) {
+        return;
+    }
     if (phase == PHASE_DRAGON) {
         if (!dragon_only_way(page, ui)) {
             why_not_ended(page, ui);
@@ -172,7 +175,8 @@ static void key_escape(GamePage *page, Ui *ui) {
     } else if (page->cursor_shown || page->hot_spot.kind) {
         page->cursor_shown = false;
         page->hot_spot = (Move){0};
-    } else if (page->chosen.kind || page->hold != HOLD_NONE || page->game->phase == PHASE_ACTION) {
+    } else if (page->chosen.kind || page->hold != HOLD_NONE ||
+               (page->game->phase == PHASE_ACTION && !game_others_decide(page))) {
         game_take_back(page, ui);
     } else if (page->lesson.on) {
         pages_go(ui, NULL, NULL); /* the lesson can be continued later */
@@ -251,8 +255,11 @@ static void tab_in_tile_step(GamePage *page, Ui *ui, bool backwards) {
 }
 
 static void key_tab(GamePage *page, Ui *ui, bool backwards) {
-    bool acts = page->game->phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
-    if (!acts && !hand_chooses(page)) {
+    bool acts = page->game->phase == PHASE_ACTION && !game_others_decide(page),
+         framed = ui->pointer.focus_shown;
+    if (game_others_decide(page)) {
+        walk_buttons(page, ui, false, backwards);
+    } else if (!acts && !hand_chooses(page)) {
         tab_in_tile_step(page, ui, backwards);
     } else if ((framed || (acts ? spots_walked(page, ui, backwards)
                                 : page->held == (backwards ? 0 : hand_size(page) - 1))) &&
@@ -321,15 +328,14 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
         key_escape(page, ui);
     } else if (key == KEY_TAB) {
         key_tab(page, ui, event->mods & MOD_SHIFT);
-    } else if (key >= '1' && key <= '6') {
+    } else if (key >= '1' && key <= '6' && !game_others_decide(page)) {
         hand_choose(page, key - '1');
         act_key(page, ui, key - '1');
     } else if (key == 'C' && game->last_tile != NO_TILE) {
         game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
         page->camera.by_hand = true;
-    } else if (key == 'M') { /* from the player to move to the others, then nobody */
-        int count = page->setup->seat_count, told = page->seat_told, first = game->seat + 1;
-        page->seat_told = (uint8_t)(!told ? first : told % count + 1 == first ? 0 : told % count + 1);
+    } else if (key == 'M') {
+        player_open(page, ui, game_seat_shown(page));
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
         DrawRect table = game_layout(page, ui).table;
         game_zoom(page, ui, table.w / 2, table.h / 2, key == KEY_PLUS ? 1 : -1);
@@ -339,7 +345,9 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     const float step = 28;
     int dx = 0, dy = 0;
-    page->seat_told = event->key == 'M' ? page->seat_told : 0;
+    if (page->watch.swapped > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
+        return true; /* meant for the turn that is over */
+    }
     if (event->key == KEY_F10) {
         game_menu(page, ui);
         return true;
@@ -356,7 +364,7 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     if (key_on_button(ui, event->key)) {
         return event->key == KEY_ESCAPE;
     }
-    if (!key_of_button(page, ui, event)) {
+    if (!key_of_button(page, ui, event) && !watch_key(page, ui, event->key)) {
         other_key(page, ui, event);
     }
     return true;
@@ -368,7 +376,9 @@ void game_key_up(GamePage *page, Ui *ui, const InputEvent *event) {
     }
     if (event->key == KEY_SPACE && page->space) {
         page->space = false;
-        if (!page->pan_moved) {
+        if (!page->pan_moved && watch_seat(page) >= 0) {
+            watch_pause(page, ui);
+        } else if (!page->pan_moved) {
             key_enter(page, ui);
         }
     }

@@ -42,6 +42,19 @@ typedef struct {
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
+/* The turns of computer players (watch.c); times in microseconds. */
+typedef struct {
+    bool paused;
+    bool step;        /* one more move is played at once, paused or not */
+    bool fast;        /* until the next turn of a person */
+    bool proposed;    /* a larger table, to the computer players */
+    bool weighed;     /* the moves considered last are shown */
+    uint8_t weighing; /* by this seat */
+    uint32_t waited;  /* since the last move */
+    uint32_t swapped; /* left, in which buttons that have just changed take no press */
+    uint32_t clock;   /* of the signs of thinking */
+} Watch;
+
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 /* A table and what the player is doing there. The pages of a game, the tutorial, a finished game and a replay
@@ -56,6 +69,8 @@ typedef struct GamePage {
     bool covered; /* the hand-over page hid the next hand */
     Camera camera;
     Timeline timeline;
+
+    Watch watch;
 
     /* the tile in hand */
     int held;           /* the chosen one of three */
@@ -72,10 +87,11 @@ typedef struct GamePage {
     bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
-    uint8_t act;           /* the Act that the player chose; ACT_NONE = the first that is possible */
-    uint8_t carry;         /* the Act whose figure is being dragged from the supply */
-    uint8_t carry_from;    /* the same, pressed but not yet dragged */
-    bool knights_kept;     /* the player chose to send no knight home */
+    uint8_t act;        /* the Act that the player chose; ACT_NONE = the first that is possible */
+    uint8_t carry;      /* the Act whose figure is being dragged from the supply */
+    uint8_t carry_from; /* the same, pressed but not yet dragged */
+    bool knights_kept;  /* the player chose to send no knight home */
+    Move wanted; /* the tile is to be placed there once computer players have bid for it; or MOVE_NONE */
     Move chosen, hot_spot; /* the turn will end with it; marked with the keys; or MOVE_NONE */
 
     uint32_t dragon_waited; /* microseconds for which it has had only one way */
@@ -92,8 +108,7 @@ typedef struct GamePage {
 
     bool second_new; /* the second part of a double turn has begun, and the player has done nothing since */
 
-    int log_back;      /* lines the log is scrolled back */
-    uint8_t seat_told; /* 1 + the seat that is explained in words after a key; 0 = none */
+    int log_back; /* lines the log is scrolled back */
 
     /* the reason why the last click did nothing, while it is shown */
     char reason[256];
@@ -137,6 +152,10 @@ enum {
     GAME_EXTEND,  /* the table */
     GAME_SALE,    /* of the tile */
     GAME_DISCARD, /* the chosen tile, because nothing in the hand fits */
+    GAME_PAUSE,   /* or resume: the computer players */
+    GAME_STEP,
+    GAME_FAST,
+    GAME_PLAYER, /* arg: the seat whose menu is opened */
     GAME_ACTION_COUNT
 };
 
@@ -210,6 +229,8 @@ void hand_take_back(GamePage *page);           /* undoes the choice if it was th
 void hand_discard(GamePage *page, Ui *ui);
 void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
 void hand_title_draw(const Scene *s, const char *title);
+void hand_drawn_draw(const Scene *s);                    /* the drawn tile, or on its way from the stack */
+void hand_place_draw(const Scene *s, const char *words); /* its empty place */
 void small_tile_draw(const Scene *s, int kind, DrawRect r);
 int held_at(const GameLayout *at, float x, float y); /* the tile of three at a point; -1: none */
 
@@ -245,6 +266,7 @@ float game_tile_angle(const GamePage *page);
 void game_enter(GamePage *page, Ui *ui); /* a game was begun or opened */
 /* Rotates the tile in hand, or the one just placed to its next rotation that fits. */
 void game_rotate_tile(GamePage *page, Ui *ui, int by);
+void game_place_wanted(GamePage *page, Ui *ui); /* once the bids for a chosen tile are over */
 /* Places the tile; if it fits only in another rotation, rotates it; otherwise says why not. */
 void game_put_down(GamePage *page, Ui *ui, int x, int y);
 void game_take_back_tile(GamePage *page, Ui *ui); /* undoes the placed tile, with its meeple */
@@ -268,6 +290,35 @@ void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if the
 /* Moves the view by hand, but keeps some tile visible. */
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
+
+/* ---- turns of computer players: watch.c, watch_draw.c ---- */
+static inline uint32_t thinking_time(const Settings *settings) { /* milliseconds */
+    return 1000 * (uint32_t)thinking_seconds(settings->thinking);
+}
+int watch_seat(const GamePage *page);                /* the seat that decides, if one plays it; -1 = none */
+bool watch_plays(const GamePage *page, int seat);    /* a computer player plays this seat */
+int watch_speed(const GamePage *page, const Ui *ui); /* SPEED_* of their moves */
+bool watch_waits(const GamePage *page);              /* paused: nothing happens until a person says so */
+/* Lets time pass for the seat that decides; true when its move is to be played. */
+bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds);
+void watch_moved(GamePage *page, bool others); /* after a move; did others decide on it? */
+void watch_tick(GamePage *page, uint32_t microseconds);
+void watch_pause(GamePage *page, Ui *ui);
+void watch_play_one(GamePage *page, Ui *ui);
+void watch_hurry(GamePage *page, Ui *ui);
+bool watch_key(GamePage *page, Ui *ui, int key);    /* N and X, while one plays */
+bool watch_keeps(const GamePage *page, int action); /* this button has just taken the place of another */
+void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
+void watch_prompt(const Scene *s, int seat, Str *out);
+void watch_hand_draw(const Scene *s); /* on the card of the hand */
+/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. */
+void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
+float watch_signs_width(const Scene *s, int seat);
+void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
+void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
+void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
+int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
+void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
@@ -314,6 +365,9 @@ bool second_follows(const GamePage *page); /* ending this part leads to it (game
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);
+/* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
+enum { SEAT_LINES = 3, SEAT_LINE = 160 };
+int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT_LINES][SEAT_LINE]);
 void seat_words_draw(const Scene *s); /* explains the seat under the pointer in words: supply, table, goods */
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
@@ -421,6 +475,7 @@ bool extend_offered(const GamePage *page);
 void extend_open(GamePage *page, Ui *ui);
 void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
+void sale_answer(GamePage *page, Ui *ui); /* shows the bid of a computer player for this tile, if one waits */
 void sale_open(GamePage *page, Ui *ui);
 
 /* ---- what is shown while the pointer rests, without a click: a feature (its outline and a card), and which

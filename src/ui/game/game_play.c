@@ -10,7 +10,7 @@
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
     page->cursor_shown = false;
-    page->chosen = page->hot_spot = (Move){0};
+    page->chosen = page->hot_spot = page->wanted = (Move){0};
     page->act = ACT_NONE;
     page->knights_kept = false;
     carry_forget(page);
@@ -114,18 +114,23 @@ void game_follow_table(GamePage *page, Ui *ui) {
 static void play_decided(GamePage *page, Ui *ui) {
     Timeline *line = &page->timeline;
     EventList events = {0};
+    bool others = game_others_decide(page), framed = others && ui->pointer.focus_shown;
+    int speed = others ? watch_speed(page, ui) : ui_speed(ui);
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
+    line->followed = watch_seat(page) >= 0;
     timeline_before(line, page->game);
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
+    watch_moved(page, others);
+    ui->pointer.focus_shown = framed && game_others_decide(page);
     page->second_new = false;
     for (int i = 0; i < events.count; i++) {
         page->second_new = page->second_new || events.items[i].kind == EVENT_SECOND_PART;
     }
-    page->press_left = ui->keys_used ? 0 : REPEAT_TIME;
-    timeline_feed(line, page->game, &events, ui_speed(ui));
-    sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
+    page->press_left = others || ui->keys_used ? page->press_left : REPEAT_TIME;
+    timeline_feed(line, page->game, &events, speed);
+    sounds_of_move(ui, &events, speed != SPEED_OFF);
     board_lights_moved(page, ui);
     if (session_over(page->session)) {
         ui_game_ended(ui, page->session);
@@ -156,7 +161,7 @@ bool game_others_decide(const GamePage *page) {
 }
 
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
-    if (!game_others_decide(page) || session_step(page->session, microseconds) != SEAT_DECIDED) {
+    if (!watch_step(page, ui, microseconds)) {
         return false;
     }
     play_decided(page, ui);
@@ -167,8 +172,23 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
 /* ---- the tile ---- */
 
 static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
-    if (hand_show_chosen(page, ui) && game_do(page, ui, place_move(x, y, rotation))) {
+    Move move = place_move(x, y, rotation);
+    if (!hand_show_chosen(page, ui)) {
+        return;
+    }
+    if (game_do(page, ui, move)) {
         page->rotation = rotation;
+    } else if (game_others_decide(page)) {
+        page->wanted = move;
+        page->rotation = rotation;
+    }
+}
+
+void game_place_wanted(GamePage *page, Ui *ui) {
+    Move move = page->wanted;
+    if (move.kind && !game_others_decide(page) && pages_on_top(ui, page)) {
+        page->wanted = (Move){0};
+        place(page, ui, move.x, move.y, move.rotation);
     }
 }
 
@@ -226,7 +246,8 @@ static void rotate_placed(GamePage *page, Ui *ui, int by) {
 void game_rotate_tile(GamePage *page, Ui *ui, int by) {
     if (game_places(page)) {
         show_rotation(page, ui, page->rotation + by, by);
-    } else if (page->game->phase == PHASE_ACTION && session_can_undo(page->session)) {
+    } else if (page->game->phase == PHASE_ACTION && !game_others_decide(page) &&
+               session_can_undo(page->session)) {
         rotate_placed(page, ui, by);
     }
 }
@@ -260,7 +281,7 @@ void game_pick_up(GamePage *page, Ui *ui) {
 void game_take_back_tile(GamePage *page, Ui *ui) {
     int rotation = page->game->phase == PHASE_ACTION ? page->game->tiles[page->game->last_tile].rotation : 0;
     timeline_finish(&page->timeline);
-    if (page->game->phase == PHASE_ACTION) {
+    if (page->game->phase == PHASE_ACTION && !game_others_decide(page)) {
         unplace(page);
     } else {
         session_undo(page->session);

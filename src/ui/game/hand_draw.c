@@ -36,7 +36,11 @@ void small_tile_draw(const Scene *s, int kind, DrawRect r) {
     draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1);
 }
 
-static void draw_drawn_tile(const Scene *s) {
+void hand_place_draw(const Scene *s, const char *words) {
+    draw_place(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, words);
+}
+
+void hand_drawn_draw(const Scene *s) {
     const Anim *fly = timeline_find(&s->page->timeline, ANIM_DRAW);
     float t = fly ? anim_progress(&s->page->timeline, fly) : 1, way = 1 - (1 - t) * (1 - t);
     DrawRect from = s->at.stack, to = s->at.hand_tile;
@@ -122,9 +126,9 @@ static void draw_aside(const Scene *s) {
 }
 
 void hand_title_draw(const Scene *s, const char *title) {
-    float x = s->at.turn_left.x;
-    theme_text(s->list, FONT_TITLE, 18, INK, x, s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f),
-               s->at.hand.x + s->at.hand.w - 10 - x, title);
+    float x = s->at.turn_left.x, room = s->at.hand.x + s->at.hand.w - 10 - x;
+    theme_text(s->list, FONT_TITLE, theme_size_within(s->list->metrics, FONT_TITLE, 18, title, room), INK, x,
+               s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f), room, title);
 }
 
 static void draw_placed_tile(const Scene *s) {
@@ -144,8 +148,9 @@ int held_at(const GameLayout *at, float x, float y) {
 
 static void draw_held(const Scene *s, DrawRect r, int held) {
     int tile = s->game->hand[s->game->seat][held];
-    bool chosen = held == s->page->held, fits = hand_fits(s->page, held),
-         hot = pointer_over(&s->ui->pointer, r);
+    bool others = game_others_decide(s->page);
+    bool chosen = !others && held == s->page->held, fits = hand_fits(s->page, held),
+         hot = !others && pointer_over(&s->ui->pointer, r);
     if (tile == HAND_HIDDEN) {
         draw_sprite(s->list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
         return;
@@ -179,11 +184,14 @@ static void draw_held(const Scene *s, DrawRect r, int held) {
  * crossed. */
 static void draw_hand_of_three(const Scene *s) {
     bool small = s->at.small;
+    char whose[128];
+    snprintf(whose, sizeof whose, _("%.80s’s hand"), s->seats[s->game->seat].name);
     theme_text(s->list, FONT_TITLE, small ? 17 : 18, INK, s->at.hand.x + 14,
                s->at.hand.y + (small ? 22.0f : 26.0f), s->at.hand.w - 28,
-               hand_stuck(s->page)     ? _("Nothing fits: discard one")
-               : second_shown(s->page) ? _("Second tile")
-                                       : _("Your hand"));
+               game_others_decide(s->page) ? whose
+               : hand_stuck(s->page)       ? _("Nothing fits: discard one")
+               : second_shown(s->page)     ? _("Second tile")
+                                           : _("Your hand"));
     for (int i = 0; i < HAND_MAX; i++) {
         if (i < s->at.held_count) {
             draw_held(s, s->at.held[i], i);
@@ -196,6 +204,13 @@ static void draw_hand_of_three(const Scene *s) {
 void hand_draw(const Scene *s) {
     theme_card(s->list, s->at.hand);
     bool listed = s->game->phase == PHASE_ACTION && act_has_list(s->page);
+    bool placing = s->game->phase == PHASE_PLACE || s->game->phase == PHASE_ACTION;
+    if (placing && watch_seat(s->page) >= 0) {
+        watch_hand_draw(s);
+        draw_stack(s);
+        draw_aside(s);
+        return;
+    }
     switch ((Phase)s->game->phase) {
     case PHASE_CHOOSE:
         draw_hand_of_three(s);
@@ -203,9 +218,9 @@ void hand_draw(const Scene *s) {
     case PHASE_PLACE:
         hand_title_draw(s, second_shown(s->page) ? _("Second tile") : _("Your tile"));
         if (game_ghost(s->page, s->ui).shown) {
-            draw_place(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, _("placed"));
+            hand_place_draw(s, _("placed"));
         } else {
-            draw_drawn_tile(s);
+            hand_drawn_draw(s);
         }
         break;
     case PHASE_ACTION:

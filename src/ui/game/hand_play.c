@@ -53,7 +53,7 @@ bool game_tile_step(const GamePage *page) {
 }
 
 bool game_places(const GamePage *page) {
-    return !page->replay && game_tile(page) >= 0 && !hand_stuck(page);
+    return !page->replay && game_tile(page) >= 0 && !hand_stuck(page) && !game_others_decide(page);
 }
 
 Refusal game_place_why(const GamePage *page, int x, int y, int rotation) {

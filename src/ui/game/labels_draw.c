@@ -137,7 +137,10 @@ static int write_prompt(const Scene *s, Str *out) {
         return scoring;
     }
     int seat = game_seat_shown(page);
-    if (dragon_walk_shown(page)) {
+    bool watched = seat == watch_seat(page);
+    if (watched && (watch_waits(page) || !dragon_walk_shown(page))) {
+        watch_prompt(s, seat, out);
+    } else if (dragon_walk_shown(page)) {
         dragon_prompt(s, out);
     } else if (page->lesson.on && game_others_decide(page)) {
         str_add(out, _("One moment, it’s Mira’s turn"));

@@ -189,10 +189,12 @@ static void draw_name(const Scene *s, int seat, float size, float x, float y, fl
     const float bare = 26, gap = 6;
     bool twice = second_shown(s->page) && seat == s->game->seat;
     const char *name = s->seats[seat].name;
-    float left = room - (twice ? gap + bare : 0);
+    float signs = watch_signs_width(s, seat);
+    float left = room - (twice ? gap + bare : 0) - (signs > 0 ? fminf(signs + gap, room / 3) : 0);
     size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
     float named = theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
     if (!twice) {
+        watch_signs_draw(s, seat, x + named + gap, y, room - named - gap);
         return;
     }
     const char *words = _("2nd tile");
@@ -299,6 +301,7 @@ void panel_draw(const Scene *s) {
         Shown shown = shown_of(s, seat);
         draw_card_ground(s, seat, seat == turn);
         (s->at.compact ? draw_compact : draw_wide)(s, s->at.seats[seat], &shown);
+        watch_line_draw(s, seat, s->at.seats[seat]);
         if (seat == turn) {
             draw_arrow(s->at.seats[seat], s->at.compact && seat % 2 == 1, s->list);
         }
@@ -308,28 +311,53 @@ void panel_draw(const Scene *s) {
 /* ---- a seat in words ---- */
 
 /* The figures in the supply, or those on the table. */
-static void list_figures(const Scene *s, int seat, bool supply, Str *out) {
-    const Rules *rules = &s->setup->rules;
+static void list_figures(const GameSetup *setup, const Game *game, int seat, bool supply, Str *out) {
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
-        int left = s->game->supply[seat][kind],
-            count = supply ? left : figure_count(rules, (FigureKind)kind) - left;
+        int left = game->supply[seat][kind],
+            count = supply ? left : figure_count(&setup->rules, (FigureKind)kind) - left;
         if (count > 0) {
             str_add(out, out->length ? ", " : "");
-            figure_counted(rules, (FigureKind)kind, count, out);
+            figure_counted(&setup->rules, (FigureKind)kind, count, out);
         }
     }
     str_add(out, out->length ? "" : _("none"));
 }
 
-static void list_goods(const Scene *s, int seat, Str *out) {
-    Shown shown = {.seat = seat};
-    show_goods(s, &shown);
+static bool leads_in(const GameSetup *setup, const Game *game, int seat, int goods) {
+    for (int i = 0; i < setup->seat_count; i++) {
+        if (game->goods[i][goods] > game->goods[seat][goods]) {
+            return false;
+        }
+    }
+    return game->goods[seat][goods] > 0;
+}
+
+static void list_goods(const GameSetup *setup, const Game *game, int seat, Str *out) {
     for (int i = 0; i < GOODS_KINDS; i++) {
         str_add(out, i ? ", " : "");
         /* Translators: a kind of goods, how many tokens: "cloth 3 (majority)" */
-        str_addf(out, shown.leads >> i & 1 ? _("%s %d (majority)") : _("%s %d"), goods_name((Goods)(i + 1)),
-                 shown.goods[i]);
+        str_addf(out, leads_in(setup, game, seat, i) ? _("%s %d (majority)") : _("%s %d"),
+                 goods_name((Goods)(i + 1)), game->goods[seat][i]);
     }
+}
+
+int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT_LINES][SEAT_LINE]) {
+    int count = goods_played(setup) ? SEAT_LINES : SEAT_LINES - 1;
+    for (int i = 0; i < count; i++) {
+        Str line = {0};
+        if (i < 2) {
+            list_figures(setup, game, seat, i == 0, &line);
+        } else {
+            list_goods(setup, game, seat, &line);
+        }
+        snprintf(out[i], SEAT_LINE,
+                 i == 0   ? _("supply: %s")
+                 : i == 1 ? _("table: %s")
+                          : _("goods: %s"),
+                 str_text(&line));
+        str_deinit(&line);
+    }
+    return count;
 }
 
 /* The same, enlarged, beside the card of the seat; returns their height. */
@@ -361,29 +389,14 @@ static float draw_tiles_card(const Scene *s, int seat) {
 }
 
 void seat_words_draw(const Scene *s) {
-    enum { LINES = 3 };
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         DrawRect card = s->at.seats[seat];
-        if (!pointer_over(&s->ui->pointer, card) && s->page->seat_told != seat + 1) {
+        if (!pointer_over(&s->ui->pointer, card)) {
             continue;
         }
-        char words[LINES][160];
-        const char *lines[LINES + 1] = {s->seats[seat].name, words[0], words[1], words[2]};
-        for (int i = 0; i < LINES; i++) {
-            Str line = {0};
-            if (i < 2) {
-                list_figures(s, seat, i == 0, &line);
-            } else {
-                list_goods(s, seat, &line);
-            }
-            snprintf(words[i], sizeof words[i],
-                     i == 0   ? _("supply: %s")
-                     : i == 1 ? _("table: %s")
-                              : _("goods: %s"),
-                     str_text(&line));
-            str_deinit(&line);
-        }
-        int count = goods_played(s->setup) ? LINES + 1 : LINES;
+        char words[SEAT_LINES][SEAT_LINE];
+        const char *lines[SEAT_LINES + 1] = {s->seats[seat].name, words[0], words[1], words[2]};
+        int count = 1 + seat_lines(s->setup, s->game, seat, words);
         DrawRect tip = theme_tip_size(s->list->metrics, lines, count);
         tip.x = s->at.panel.x - tip.w - 12;
         float hand = draw_tiles_card(s, seat);

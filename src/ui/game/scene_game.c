@@ -2,6 +2,7 @@
 /* The game in progress: its buttons, what the mouse does, and how the picture is put together. */
 #include <math.h>
 
+#include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
@@ -34,6 +35,29 @@ static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
         ->name = "menu";
 }
 
+/* A click on the card of a player opens the menu. */
+static void layout_seats(const Scene *s, WidgetList *widgets) {
+    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+        widget_area(widgets, s->at.seats[seat], (Action){GAME_PLAYER, seat}, "player-");
+    }
+}
+
+/* Undo, and what ends the turn. */
+static void layout_end(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
+    bool stuck = hand_stuck(page), others = game_others_decide(page);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
+    w->size = 17;
+    w->name = "undo";
+    w->disabled =
+        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
+    w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
+                   stuck                  ? _("Discard")
+                   : second_follows(page) ? _("Next tile")
+                                          : _("End turn"));
+    w->name = stuck ? "discard" : "end-turn";
+    w->disabled = (!stuck && !game_can_end_turn(page)) || others;
+}
+
 static void game_page_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const GamePage *page = state;
     const Scene scene = game_scene(page, ui, NULL);
@@ -59,18 +83,12 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         widget_icon(widgets, WIDGET_ICON, at->turn_right, (Action){GAME_TURN, 1}, ICON_TURN_RIGHT,
                     _("Rotate right (R)"));
     }
-    bool stuck = hand_stuck(page), others = game_others_decide(page);
-    Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
-    w->size = 17;
-    w->name = "undo";
-    w->disabled =
-        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
-    w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
-                   stuck                  ? _("Discard")
-                   : second_follows(page) ? _("Next tile")
-                                          : _("End turn"));
-    w->name = stuck ? "discard" : "end-turn";
-    w->disabled = (!stuck && !game_can_end_turn(page)) || others;
+    if (watch_seat(page) >= 0) {
+        watch_layout(&scene, both, widgets);
+    } else {
+        layout_end(page, at, widgets);
+    }
+    layout_seats(&scene, widgets);
 }
 
 /* ---- actions ---- */
@@ -88,12 +106,18 @@ static void leave_board(GamePage *page, Ui *ui) {
 
 void game_do_action(GamePage *page, Ui *ui, Action action) {
     static void (*const DOES[GAME_ACTION_COUNT])(GamePage *, Ui *) = {
-        [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back, [GAME_FIT] = game_fit,
-        [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,      [GAME_BACK] = leave_board,
-        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,    [GAME_EXTEND] = extend_open,
-        [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard};
+        [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back,  [GAME_FIT] = game_fit,
+        [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
+        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
+        [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
+        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry};
+    if (watch_keeps(page, action.id)) {
+        return;
+    }
     if (action.id == GAME_TURN) {
         game_rotate_tile(page, ui, action.arg);
+    } else if (action.id == GAME_PLAYER) {
+        player_open(page, ui, action.arg);
     } else if (action.id == GAME_ACT) {
         act_choose(page, (Act)action.arg);
     } else if (action.id > 0 && action.id < GAME_ACTION_COUNT) {
@@ -190,8 +214,10 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         page->pan_moved = true;
         return true;
     }
+    bool others = game_others_decide(page);
     if (event->button == BUTTON_RIGHT) {
-        bool placed = phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y);
+        bool placed =
+            !others && phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y);
         if ((game_places(page) || placed) && !session_over(page->session)) {
             game_rotate_tile(page, ui, 1);
         }
@@ -210,7 +236,11 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
     if (log_press(page, ui, &at)) {
         return true;
     }
-    if (game_tile_step(page)) {
+    if (others) {
+        if (rect_has(at.table, event->x, event->y)) {
+            begin_pan(page, event);
+        }
+    } else if (game_tile_step(page)) {
         press_in_place(page, ui, &at, event);
     } else if (phase == PHASE_ACTION) {
         press_in_action(page, ui, &at, event);
@@ -233,7 +263,7 @@ static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
     bool on_square = game_square_under(page, &at, event->x, event->y, &x, &y);
     if (page->panning) {
         page->panning = false;
-        if (!page->pan_moved && on_square) { /* a click, not a drag */
+        if (!page->pan_moved && on_square && !game_others_decide(page)) { /* a click, not a drag */
             if (game_places(page)) {
                 game_put_down(page, ui, x, y);
             } else if (!dragon_walks(page)) {
@@ -378,6 +408,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     track_draw(&scene);
     hand_draw(&scene);
     list->first = false;
+    watch_tile_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
     effects_draw(&scene);
@@ -398,7 +429,8 @@ static bool game_moving(const void *state, const Ui *ui) {
     return edge_scrolls(page, ui) ||
            (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
             page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            game_others_decide(page) || hover_waits(page, ui) || page->aids.tap_left);
+            (game_others_decide(page) && !watch_waits(page)) || page->watch.swapped ||
+            hover_waits(page, ui) || page->aids.tap_left);
 }
 
 /* "Play again" appears where "To the result" was: hurried clicks must not start the next game. */
@@ -423,6 +455,7 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
         *left[i] -= *left[i] < microseconds ? *left[i] : microseconds;
     }
+    watch_tick(page, microseconds);
     hover_step(page, ui);
 }
 
@@ -436,6 +469,8 @@ static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     lesson_step(page, ui);
     if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
         game_others(page, ui, microseconds);
+        sale_answer(page, ui);
+        game_place_wanted(page, ui);
     }
     if (result_waits(page)) {
         to_result(page, ui);
@@ -448,6 +483,7 @@ static void open_game(void *state, Ui *ui, const void *with) {
     GamePage *page = state;
     (void)with;
     game_shown(page, store_game(ui->store));
+    session_set_thinking(page->session, thinking_time(ui->s.settings));
     game_enter(page, ui);
 }
 

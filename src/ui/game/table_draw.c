@@ -2,6 +2,7 @@
 /* The table of the game: tiles, open squares, figures, the tile over the board. */
 #include <math.h>
 
+#include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/table/life.h"
 
@@ -130,21 +131,37 @@ static bool one_tile_a_turn(const Rules *rules, const Game *game) {
            !rules->traders_builders;
 }
 
+/* Did a computer player place this tile, the last one? */
+static bool latest_of_computer(const Scene *s, int tile, int *seat) {
+    for (int i = 0; i < s->setup->seat_count; i++) {
+        if (session_level(s->page->session, i) >= 0 && watch_last_tile(s->page->session, i) == tile) {
+            *seat = i;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Marks the tile of each seat's last turn or, if nobody can tell, the last tile. */
 static void draw_last_tiles(const Scene *s) {
     const Game *game = s->game;
     int seats = s->setup->seat_count, starts = s->setup->start_count + printed_tiles(s->setup);
     bool placing = game_tile_step(s->page);
     bool told = one_tile_a_turn(&s->setup->rules, game);
+    bool flies = timeline_find(&s->page->timeline, ANIM_GLIDE) != NULL; /* the last one has not arrived */
     for (int back = told ? seats - 1 : 0; back >= 0; back--) {
         int tile = game->tile_count - 1 - back;
-        if (tile < starts || (told && placing && back == seats - 1 && seats > 1)) {
+        if (tile < starts || (flies && back == 0) || (told && placing && back == seats - 1 && seats > 1)) {
             continue;
         }
         int seat = (s->setup->first + (tile - starts)) % seats;
         DrawRect r = scene_tile(s, tile);
+        bool computed = back == 0 && latest_of_computer(s, tile, &seat);
         bool provisional = back == 0 && game->phase == PHASE_ACTION;
-        if (provisional) {
+        if (computed) {
+            draw_tile_edge(s->list, rect_inset(r, 1), seat_color(s->list, s->seats[seat].colour), 4.5f);
+            draw_box(s->list, rect_inset(r, -3), 3, NO_COLOR, draw_rgb(CREAM), 1.5f);
+        } else if (provisional) {
             draw_tile_edge(s->list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
         } else if (game->phase != PHASE_OVER) {
             draw_tile_edge(s->list, rect_inset(r, 1),
@@ -171,6 +188,26 @@ static void draw_settling(const Scene *s, const Anim *settle) {
     draw_tile(s->list, r, laid_face(s->setup, s->game, settle->tile), 1, 0);
 }
 
+/* The figures on the table; the one that is just coming down, if there is one, stays in the air. */
+static void draw_standing(const Scene *s, const Game *game) {
+    const Anim *put = timeline_find(&s->page->timeline, ANIM_PUT);
+    int slot = put ? game_figure_at(game, put->seat, put->tile, put->segment) : -1;
+    if (slot < 0) {
+        table_draw_figures(s->ui->faces, s->setup, game, s->seats, &s->page->camera, s->at.table, s->list);
+        return;
+    }
+    Game others = *game;
+    others.figures[put->seat][slot] = 0;
+    table_draw_figures(s->ui->faces, s->setup, &others, s->seats, &s->page->camera, s->at.table, s->list);
+    float way = anim_progress(&s->page->timeline, put), high = figure_height(s->page->camera.now.size);
+    TileFace face = laid_face(s->setup, s->game, put->tile);
+    DrawPoint spot = table_spot(s->ui->faces, &face, put->segment);
+    PaintFigure figure =
+        laid_figure(&s->setup->kinds[s->game->tiles[put->tile].kind], put->segment, (FigureKind)put->figure);
+    DrawPoint feet = scene_point(s, spot.x, spot.y + (float)laid_drop(figure) / 1000);
+    scene_figure(s, figure, put->seat, feet.x, feet.y - (1 - way) * (1 - way) * 1.2f * high, high, way);
+}
+
 /* All figures on the table. In a double turn (R11.11) the builder hops, and keeps a ring until his tile is
  * placed. */
 static void draw_figures(const Scene *s) {
@@ -178,7 +215,7 @@ static void draw_figures(const Scene *s) {
     int node = s->game->figures[s->game->seat][BUILDER_SLOT] - 1;
     bool drawn = s->game->phase == PHASE_DRAW || game_tile_step(s->page);
     if (!second_shown(s->page) || node < 0 || !drawn) {
-        table_draw_figures(s->ui->faces, s->setup, s->game, s->seats, &s->page->camera, s->at.table, s->list);
+        draw_standing(s, s->game);
         return;
     }
     TileFace face = laid_face(s->setup, s->game, node / TILE_SEGMENTS);
@@ -189,7 +226,7 @@ static void draw_figures(const Scene *s) {
                draw_rgb(GOLD), 2.5f);
     Game others = *s->game; /* the builder is drawn separately, because he may be in the air */
     others.figures[s->game->seat][BUILDER_SLOT] = 0;
-    table_draw_figures(s->ui->faces, s->setup, &others, s->seats, &s->page->camera, s->at.table, s->list);
+    draw_standing(s, &others);
     float up = hop ? sinf(anim_progress(&s->page->timeline, hop) * 3.14159f) * 0.45f * high : 0;
     scene_figure(s, PAINT_BUILDER, s->game->seat, feet.x, feet.y - up, high, 1);
 }
@@ -204,7 +241,7 @@ void game_table_draw(const Scene *s) {
     board_lights_draw(s);
     aids_draw_owners(s, without);
     aids_draw_stones(s);
-    if (settle) {
+    if (settle && settle->start <= s->page->timeline.now) {
         draw_settling(s, settle);
     }
     Ghost ghost = game_ghost(s->page, s->ui);
@@ -214,10 +251,12 @@ void game_table_draw(const Scene *s) {
     } else {
         draw_last_tiles(s);
     }
+    watch_weighed_draw(s, false);
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
     beasts_draw(s);
+    watch_weighed_draw(s, true);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }

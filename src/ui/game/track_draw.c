@@ -195,6 +195,7 @@ static const struct {
     [EVENT_ASIDE] = {NULL, N_("tile set aside"), N_("set aside"), N_("until the first volcano")},
     [EVENT_EXTRA_TURN] = {NULL, N_("plays again"), N_("plays again"), NULL},
     [EVENT_SECOND_PART] = {NULL, N_("gets a second tile"), N_("second tile"), NULL},
+    [EVENT_PLACED] = {NULL, N_("places a tile"), N_("tile"), NULL},
     [EVENT_GOODS] = {NULL, N_("takes goods"), N_("goods"), NULL},
     [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
     [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
@@ -225,7 +226,9 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
 /* A long name is cut to the room there is. */
 static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *out) {
     const Event *e = &entry->event;
-    if (e->kind == EVENT_POINTS) {
+    if (e->kind == EVENT_PLACED) {
+        str_add(out, turn_reason(&s->setup->rules, entry->reason));
+    } else if (e->kind == EVENT_POINTS) {
         entry_reason(s->setup, s->game, entry, out);
     } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
         const char *name = s->seats[e->seat].name;

@@ -37,9 +37,16 @@ static void choose_buyer(SalePage *s, int seat) {
 
 static void sale_enter(void *page, Ui *ui, const void *with) {
     SalePage *s = page;
-    (void)ui;
     (void)with;
     s->price = 1;
+    if (s->of.bid.kind == MOVE_SELL) {
+        s->buyer = s->of.bid.seat;
+        s->price = s->most = s->of.bid.x;
+        s->offer = true;
+        ui->hold = ANSWER_HOLD;
+        ui->pointer.focus = (Action){SALE_DECLINE, 0};
+        return;
+    }
     int first = 0;
     while (!(s->of.buyers >> first & 1)) {
         first++;
@@ -78,6 +85,11 @@ static DrawRect seat_rect(const SaleLayout *at, int index) {
     return rect_row(column, index / at->columns, at->rows, 6);
 }
 
+/* A computer player holds the tile and has not answered yet. */
+static bool waits(const SalePage *s) {
+    return s->offer && !session_takes_moves(s->of.session);
+}
+
 static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const SalePage *s = page;
     SaleLayout at = sale_layout_of(s, ui);
@@ -90,7 +102,10 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                                  {SALE_OFFER, "offer", offer, _("Enter")}};
     const OverlayAnswer answer[] = {{SALE_DECLINE, "decline", _("Decline"), _("Esc")},
                                     {SALE_ACCEPT, "accept", _("Accept"), _("Enter")}};
-    overlay_answers(widgets, foot, s->offer ? answer : bid);
+    Widget *w = overlay_answers(widgets, foot, s->offer ? answer : bid);
+    if (waits(s)) {
+        w[0].disabled = w[-1].disabled = true;
+    }
     if (s->offer) {
         return;
     }
@@ -106,8 +121,8 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     } steps[] = {{-5, "−5"}, {-1, "−1"}, {1, "+1"}, {5, "+5"}};
     DrawRect less = rect_cut_left(&at.price, 100), more = rect_cut_right(&at.price, 100);
     for (int i = 0; i < 4; i++) {
-        Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(i < 2 ? less : more, i % 2, 2, 4),
-                               (Action){SALE_PRICE, steps[i].by}, steps[i].label);
+        w = widget_add(widgets, WIDGET_PAPER, rect_column(i < 2 ? less : more, i % 2, 2, 4),
+                       (Action){SALE_PRICE, steps[i].by}, steps[i].label);
         w->size = 17;
         w->name = "price-";
         w->disabled = i < 2 ? s->price <= 1 : s->price >= s->most;
@@ -133,6 +148,9 @@ static void sale_act(void *page, Ui *ui, Action action) {
         s->declined = false;
         ui->hold = ANSWER_HOLD;
         ui->pointer.focus = (Action){SALE_ACCEPT, 0};
+    } else if (action.id == SALE_DECLINE && s->of.bid.kind == MOVE_SELL) {
+        session_give(s->of.session, (Move){0});
+        pages_close(ui); /* the tile stays where it was */
     } else if (action.id == SALE_DECLINE) {
         session_give(s->of.session, (Move){0});
         s->offer = false;
@@ -142,6 +160,23 @@ static void sale_act(void *page, Ui *ui, Action action) {
         pages_close(ui);
         s->of.done(s->of.asker, ui, action.id == SALE_ACCEPT ? &sell : NULL);
     }
+}
+
+/* A computer player answers by itself. */
+static void sale_step(void *page, Ui *ui, uint32_t microseconds) {
+    SalePage *s = page;
+    SeatState state = waits(s) ? session_step(s->of.session, microseconds) : SEAT_THINKS;
+    if (state == SEAT_DECIDED) {
+        sale_act(s, ui, (Action){SALE_ACCEPT, 0});
+    } else if (state == SEAT_DECLINED) {
+        s->offer = false;
+        s->declined = true;
+    }
+}
+
+static bool sale_moving(const void *page, const Ui *ui) {
+    (void)ui;
+    return waits(page);
 }
 
 static void walk_buyers(SalePage *s, int by) {
@@ -161,6 +196,9 @@ static bool sale_event(void *page, Ui *ui, const InputEvent *event) {
     bool across = key == KEY_LEFT || key == KEY_RIGHT, down = key == KEY_UP || key == KEY_DOWN;
     if (event->kind != INPUT_KEY || event->repeat > across) {
         return event->kind == INPUT_KEY;
+    }
+    if (waits(s)) {
+        return true;
     }
     if (key == KEY_ESCAPE) {
         sale_act(s, ui, (Action){s->offer ? SALE_DECLINE : SALE_BACK, 0});
@@ -232,7 +270,8 @@ static void draw_answer(const SalePage *s, const SaleLayout *at, DrawList *list)
              ngettext("%.80s bids %d point.", "%.80s bids %d points.", (unsigned long)s->price), buyer->name,
              s->price);
     draw_speech(buyer->colour, &rest, words, list);
-    snprintf(words, sizeof words, _("%.80s, will you sell?"), holder->name);
+    snprintf(words, sizeof words, waits(s) ? _("%.80s is thinking") : _("%.80s, will you sell?"),
+             holder->name);
     draw_speech(holder->colour, &rest, words, list);
 }
 
@@ -272,6 +311,8 @@ const PageKind SALE_PAGE = {.name = "sale",
                             .enter = sale_enter,
                             .layout = sale_layout,
                             .event = sale_event,
+                            .step = sale_step,
+                            .moving = sale_moving,
                             .act = sale_act,
                             .draw = sale_draw,
                             .describe = sale_describe};

@@ -89,6 +89,9 @@ static const KeyRow ROWS[] = {
      {{KEY_TAB, 0}},
      N_("sell the tile; claim the fairy point; enlarge the table")},
     {KEYS_GAME, {N_("Ctrl"), "Z"}, {{KEY_ESCAPE, 0}}, N_("undo: the figure, then the tile")},
+    {KEYS_GAME, {N_("Space")}, {{0, 0}}, N_("computer’s turn: pause, resume")},
+    {KEYS_GAME, {"N", "X"}, {{0, 0}}, N_("computer’s turn: play one move; play fast")},
+    {KEYS_GAME, {"M"}, {{0, 0}}, N_("menu of the player to move; again: the next")},
     {KEYS_GAME, {"F10"}, {{KEY_F10, 0}}, N_("game menu")},
 
     {KEYS_VIEW, {N_("Home")}, {{KEY_HOME, 0}}, N_("show the whole table")},
@@ -98,7 +101,6 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {"F"}, {{'F', 0}}, N_("who owns what: hold, or tap to keep it on")},
     {KEYS_VIEW, {"T"}, {{'T', 0}}, N_("remaining tiles")},
     {KEYS_VIEW, {"P"}, {{'P', 0}}, N_("projected scores")},
-    {KEYS_VIEW, {"M"}, {{0, 0}}, N_("figures and goods of each player")},
 
     {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Main menu: new game")},
     {KEYS_PAGES, {N_("Enter"), N_("Space")}, {{0, 0}}, N_("New game: start; press the highlighted button")},

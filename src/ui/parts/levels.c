@@ -46,7 +46,7 @@ void level_draw(DrawList *list, int level, float x, float y, float size) {
 }
 
 float level_seal_room(const RecordSeat *seat, float size) {
-    return seat_level(seat) == LEVEL_PERSON ? 0 : size + 5;
+    return seat_level(seat) == LEVEL_PERSON ? 0 : size + 3;
 }
 
 float level_draw_seal(DrawList *list, const RecordSeat *seat, float x, float y, float size) {

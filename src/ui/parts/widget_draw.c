@@ -32,6 +32,7 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     const Palette *p = &PALETTES[w->kind];
     uint32_t words = w->disabled ? p->disabled_words : p->words;
     DrawRect r = draw_face(w, p, look, list);
+    bool narrow = w->icon >= 0 && r.w < 110 && !w->entry; /* a small sign, close to the words */
     float y = r.y + r.h / 2, middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f);
     if (!w->disabled && !look.pressed) {
         DrawPoint shine[2] = {{r.x + 8, r.y + 2.5f}, {r.x + r.w - 8, r.y + 2.5f}};
@@ -39,10 +40,11 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     }
     if (w->icon >= 0) {
         bool coloured = w->entry && w->kind == WIDGET_PAPER;
-        draw_icon(list, (PaintIcon)w->icon, r.x + 24, y, 24, draw_rgb(coloured ? ACCENT : words));
+        draw_icon(list, (PaintIcon)w->icon, r.x + (narrow ? 16.0f : 24.0f), y, narrow ? 18 : 24,
+                  draw_rgb(coloured ? ACCENT : words));
     }
-    rect_cut_left(&r, w->entry ? 48 : w->icon >= 0 ? 40 : 12);
-    rect_cut_right(&r, 12);
+    rect_cut_left(&r, w->entry ? 48 : narrow ? 28 : w->icon >= 0 ? 40 : 12);
+    rect_cut_right(&r, narrow ? 4 : 12);
     if (w->key) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(words), ALIGN_RIGHT, r.x + r.w, y + 5, 0, w->key);
         rect_cut_right(&r, text_width(list->metrics, FONT_TEXT, 14, w->key) + 8);

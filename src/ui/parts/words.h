@@ -35,4 +35,7 @@ static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }
 
+/* What a computer player's turn was good for: "completes a city". */
+const char *turn_reason(const Rules *rules, Reason reason);
+
 #endif

@@ -97,7 +97,7 @@ static bool statistics_event(void *page, Ui *ui, const InputEvent *event) {
 enum { COLUMN_GAMES, COLUMN_WINS, COLUMN_BEST, COLUMN_AVERAGE, COLUMNS };
 
 static void write_value(const PlayerStatistics *player, int column, char *out, size_t size) {
-    int tenths = player->games > 0 ? (player->total * 10 + player->games / 2) / player->games : 0;
+    int tenths = player->seats > 0 ? (player->total * 10 + player->seats / 2) / player->seats : 0;
     const int values[COLUMNS] = {player->games, player->wins, player->best, tenths / 10};
     if (column == COLUMN_AVERAGE) {
         /* Translators: a number with one place after the decimal point */

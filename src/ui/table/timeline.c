@@ -5,7 +5,11 @@
 #include <string.h>
 
 enum { /* microseconds at normal speed */
+       SPIN = 260000,
+       GLIDE = 320000,
        SETTLE = 160000,
+       PUT_AFTER = 200000,
+       PUT = 200000,
        GLOW = 950000,
        RISE = 1000000,
        WALK_AFTER = 420000,
@@ -113,6 +117,27 @@ static void feed_goods(Feed *feed, const Event *e, bool first) {
     }
 }
 
+/* ---- tile and figure ---- */
+
+static void feed_placed(Feed *feed, const Game *game, const Event *e) {
+    if (feed->line->followed) {
+        int turns = game->tiles[e->tile].rotation;
+        add(feed, e, ANIM_SPIN, 0, turns ? SPIN : 0)->value = (int16_t)(turns == 3 ? -1 : turns);
+        next_group(feed);
+        add(feed, e, ANIM_GLIDE, 0, GLIDE);
+        next_group(feed);
+        add(feed, e, ANIM_LOG, 0, 0);
+    }
+    add(feed, e, ANIM_SETTLE, 0, SETTLE);
+}
+
+static void feed_put(Feed *feed, const Event *e) {
+    if (feed->line->followed) {
+        add(feed, e, ANIM_PUT, PUT_AFTER, PUT);
+        next_group(feed);
+    }
+}
+
 /* ---- dragon and fairy ---- */
 
 static void feed_home(Feed *feed, const Event *e) {
@@ -142,10 +167,13 @@ static void feed_fairy(Feed *feed, const Event *e) {
     next_group(feed);
 }
 
-static void feed_event(Feed *feed, const Event *e, bool first) {
+static void feed_event(Feed *feed, const Game *game, const Event *e, bool first) {
     switch ((EventKind)e->kind) {
     case EVENT_PLACED:
-        add(feed, e, ANIM_SETTLE, 0, SETTLE);
+        feed_placed(feed, game, e);
+        break;
+    case EVENT_PUT:
+        feed_put(feed, e);
         break;
     case EVENT_POINTS:
         feed_points(feed, e);
@@ -206,7 +234,6 @@ static void feed_event(Feed *feed, const Event *e, bool first) {
         feed->line->final = true;
         break;
     case EVENT_RETURNED:
-    case EVENT_PUT:
     case EVENT_CHOSEN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
@@ -258,7 +285,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
         }
     }
     for (int i = 0; i < events->count; i++) {
-        feed_event(&feed, &events->items[i], i == 0);
+        feed_event(&feed, game, &events->items[i], i == 0);
     }
     line->end = feed.end;
     if (line->now >= line->end) {

@@ -8,7 +8,10 @@
 #include "engine/engine.h"
 
 typedef enum {
+    ANIM_SPIN,    /* tile: before it leaves the hand, it rotates by `value` quarter turns */
+    ANIM_GLIDE,   /* tile: from the hand to its square */
     ANIM_SETTLE,  /* tile: lands on the table */
+    ANIM_PUT,     /* seat, tile, segment: a figure comes down there */
     ANIM_GLOW,    /* tile, segment: the feature glows; NO_TILE: the goods on the cards do */
     ANIM_RISE,    /* tile, segment, seat: "+value" rises from it; NO_TILE: it is on the card */
     ANIM_WALK,    /* tile, segment, seat: a meeple returns */
@@ -46,6 +49,7 @@ typedef struct {
     uint32_t now, end;      /* microseconds since it was last empty */
     bool still;             /* reduced motion: nothing is shown on its way */
     bool final;             /* the final scoring is among the animations */
+    bool followed;          /* the next move is shown from the hand on, because no person here made it */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
     uint16_t path[DRAGON_STEPS + 1];

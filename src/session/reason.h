@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a turn was good for, in a word: the log tells it of computer players. */
+#ifndef BASTIDE_SESSION_REASON_H
+#define BASTIDE_SESSION_REASON_H
+
+#include "engine/engine.h"
+
+/* The first that holds is told. */
+typedef enum {
+    REASON_PLAIN,     /* nothing better was possible */
+    REASON_COMPLETES, /* a feature of its own */
+    REASON_JOINS,     /* its figure now shares a feature of another player */
+    REASON_BLOCKS,    /* nothing that is left can complete a feature of another player */
+    REASON_STARTS,    /* its figure begins a feature */
+    REASON_GROWS,     /* a feature of its own goes on */
+    REASON_SAVES,     /* its last figures stay in the supply */
+    REASON_COUNT
+} ReasonWhy;
+
+typedef struct {
+    uint8_t why;  /* ReasonWhy */
+    uint8_t kind; /* FeatureKind of the feature that it is about */
+} Reason;
+
+/* Why the seat placed the tile that is the last one in `after`. */
+Reason reason_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat);
+/* The same for the whole turn, once the action and what followed it have happened; `game` is the state after
+ * the action, `tile` the reason for the tile. */
+Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move action,
+                      const EventList *events, int from, Reason tile);
+
+#endif

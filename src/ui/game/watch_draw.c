@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is seen of a computer player's turn: that it thinks, its tile on the way, what it considered. */
+#include <math.h>
+#include <stdio.h>
+
+#include "session/computer.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/levels.h"
+#include "ui/parts/text.h"
+
+enum { DOT_TIME = 400000, DOTS = 3 };
+
+static const float SEAL = 19, DOT_PITCH = 9;
+
+/* ---- on the card of the seat ---- */
+
+/* This seat has to decide, and nothing is being shown. */
+static bool thinks(const Scene *s, int seat) {
+    return seat == watch_seat(s->page) && !watch_waits(s->page) && !timeline_runs(&s->page->timeline);
+}
+
+float watch_signs_width(const Scene *s, int seat) {
+    return session_level(s->page->session, seat) < 0 ? 0 : SEAL + 8 + DOT_PITCH * DOTS;
+}
+
+void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
+    int level = session_level(s->page->session, seat);
+    if (level < AI_FIRST || room < SEAL) {
+        return;
+    }
+    level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
+    if (!thinks(s, seat) || room < watch_signs_width(s, seat)) {
+        return;
+    }
+    bool still = ui_speed(s->ui) == SPEED_OFF;
+    int dark = still ? 0 : (int)(s->page->watch.clock / DOT_TIME % DOTS);
+    for (int i = 0; i < DOTS; i++) {
+        DrawColor colour = i == dark ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(RULE_LINE);
+        theme_disc(s->list, x + SEAL + 9 + DOT_PITCH * (float)i, y - 5, 3, colour,
+                   i == dark ? draw_rgb(INK) : NO_COLOR, i == dark ? 0.8f : 0);
+    }
+}
+
+void watch_line_draw(const Scene *s, int seat, DrawRect card) {
+    float gone = session_thinking(s->page->session);
+    if (!thinks(s, seat) || gone <= 0) {
+        return;
+    }
+    DrawRect line = {card.x + 8, card.y + card.h - 5, card.w - 16, 3};
+    draw_box(s->list, line, 1.5f, draw_rgb(RULE_LINE), NO_COLOR, 0);
+    line.w *= between(0, gone, 1);
+    draw_box(s->list, line, 1.5f, seat_color(s->list, s->seats[seat].colour), NO_COLOR, 0);
+}
+
+/* ---- words ---- */
+
+static void write_prompt(const Scene *s, const char *name, Str *out) {
+    bool pad = s->ui->pad_used; /* it reaches the buttons with Y */
+    str_clear(out);
+    if (s->game->phase == PHASE_ACTION) {
+        str_addf(out, _("%s places a tile"), name);
+    } else if (watch_waits(s->page)) {
+        str_add(out, pad ? _("Paused") : _("Paused: Space resumes, N plays one move"));
+    } else {
+        str_addf(out, pad ? _("%.80s is thinking") : _("%.80s is thinking: Space pauses, N plays at once"),
+                 name);
+    }
+}
+
+void watch_prompt(const Scene *s, int seat, Str *out) {
+    const char *name = s->seats[seat].name;
+    char part[SEAT_NAME + 4];
+    write_prompt(s, name, out);
+    theme_name_within(&s->ui->metrics, FONT_TEXT, 14, act_buttons_left(s) - 12 - 66, str_text(out), name,
+                      part, sizeof part);
+    write_prompt(s, part, out);
+}
+
+/* Beside the tile: how long this may take, or how it goes on. */
+static void draw_state(const Scene *s, int seat) {
+    char words[96];
+    int level = session_level(s->page->session, seat);
+    unsigned seconds = session_thinking_time(s->page->session, seat) / 1000;
+    if (watch_waits(s->page)) {
+        snprintf(words, sizeof words, "%s", s->ui->pad_used ? _("paused") : _("paused, N plays one move"));
+    } else if (ai_level_searches((AiLevel)level) && seconds > 0) {
+        snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
+    } else {
+        snprintf(words, sizeof words, "%s", _("plays at once"));
+    }
+    float x = s->at.turn_left.x;
+    draw_paragraph(s->list, FONT_TEXT, 15, draw_rgb(MUTED), x, s->at.turn_left.y + 12,
+                   s->at.hand.x + s->at.hand.w - 8 - x, 18, words);
+}
+
+/* ---- its tile ---- */
+
+/* The animation of the tile that has not arrived yet: it turns in the hand, or glides; NULL if none. */
+static const Anim *on_its_way(const Scene *s) {
+    const Anim *spin = timeline_find(&s->page->timeline, ANIM_SPIN);
+    return spin ? spin : timeline_find(&s->page->timeline, ANIM_GLIDE);
+}
+
+static void draw_turning(const Scene *s, const Anim *spin) {
+    float left = 1 - anim_progress(&s->page->timeline, spin);
+    TileFace face = laid_face(s->setup, s->game, spin->tile);
+    face.cell_x = face.cell_y = 0;
+    theme_shadow(s->list, s->at.hand_tile, 3, 5, 2, 0.35f);
+    draw_tile(s->list, s->at.hand_tile, face, 1, -90.0f * (float)spin->value * left * left);
+}
+
+/* A long name is cut. */
+static const char *whose_tile(const Scene *s, int seat, char title[128]) {
+    char part[SEAT_NAME + 4] = "";
+    const char *name = s->seats[seat].name;
+    float room = s->at.hand.x + s->at.hand.w - 10 - s->at.turn_left.x;
+    /* Translators: whose tile is on the card */
+    snprintf(title, 128, _("%.80s’s tile"), name);
+    theme_name_within(s->list->metrics, FONT_TITLE, 14, room, title, name, part, sizeof part);
+    snprintf(title, 128, _("%.80s’s tile"), part);
+    return title;
+}
+
+void watch_hand_draw(const Scene *s) {
+    int seat = watch_seat(s->page);
+    char title[128];
+    hand_title_draw(s, whose_tile(s, seat, title));
+    const Anim *way = on_its_way(s);
+    if (way && way->kind == ANIM_SPIN) {
+        draw_turning(s, way);
+    } else if (s->game->phase == PHASE_PLACE) {
+        hand_drawn_draw(s);
+    } else {
+        hand_place_draw(s, _("on the table"));
+    }
+    draw_state(s, seat);
+}
+
+void watch_tile_draw(const Scene *s) {
+    const Anim *way = on_its_way(s);
+    if (!way) {
+        return;
+    }
+    DrawRect to = scene_tile(s, way->tile), from = s->at.hand_tile;
+    draw_clip(s->list, s->at.table);
+    draw_box_styled(s->list, rect_inset(to, to.w * 0.03f), 4, draw_faded(draw_rgb(SHADOW), 0.25f),
+                    draw_rgb(TILE_EDGE), 2, STROKE_DASHED);
+    draw_unclip(s->list);
+    if (way->kind == ANIM_SPIN) {
+        return;
+    }
+    float t = anim_progress(&s->page->timeline, way), near = t * t * (3 - 2 * t);
+    DrawRect r = {from.x + (to.x - from.x) * near, from.y + (to.y - from.y) * near,
+                  from.w + (to.w - from.w) * near, from.h + (to.h - from.h) * near};
+    float high = sinf(t * 3.14159f);
+    theme_shadow(s->list, r, r.w * (0.02f + 0.08f * high), r.w * (0.03f + 0.12f * high), 0, 0.4f);
+    draw_tile(s->list, r, laid_face(s->setup, s->game, way->tile), 1, 0);
+}
+
+/* ---- what it considered ---- */
+
+enum { WEIGHED = 3 };
+
+int watch_last_tile(const Session *session, int seat) {
+    int count = 0;
+    const LogEntry *log = session_log(session, &count);
+    for (int i = count - 1; i >= 0; i--) {
+        if (log[i].event.kind == EVENT_PLACED && log[i].event.seat == seat) {
+            return log[i].event.tile;
+        }
+    }
+    return NO_TILE;
+}
+
+/* Where the turn would have placed the tile; false if it has no tile to place. */
+static const Move *placing(const AiTurn *turn) {
+    for (int i = 0; i < turn->count; i++) {
+        if (turn->moves[i].kind == MOVE_PLACE) {
+            return &turn->moves[i];
+        }
+    }
+    return NULL;
+}
+
+static void draw_rank(const Scene *s, DrawRect square, int rank, int seat) {
+    float r = between(9, square.w * 0.16f, 15), x = square.x + r + 3, y = square.y + r + 3;
+    theme_disc(s->list, x, y, r, draw_rgb(PAPER_HIGH), seat_color(s->list, s->seats[seat].colour), 2.5f);
+    theme_number(s->list, fmaxf(14, r * 1.3f), INK, ALIGN_CENTRE, x, y + fmaxf(14, r * 1.3f) / 3, rank);
+}
+
+void watch_weighed_draw(const Scene *s, bool ranks) {
+    const AiTurn *turns;
+    int seat = s->page->watch.weighing, shown = 0;
+    bool shows = s->page->watch.weighed && s->page->hold == HOLD_NONE && !s->page->cursor_shown;
+    int count = shows ? session_considered(s->page->session, seat, &turns) : 0;
+    int tile = watch_last_tile(s->page->session, seat);
+    Move seen[WEIGHED] = {{0}};
+    for (int i = 0; i < count && shown < WEIGHED && tile != NO_TILE; i++) {
+        const Move *place = placing(&turns[i]);
+        bool known = !place;
+        for (int k = 0; k < shown && !known; k++) {
+            known = place->x == seen[k].x && place->y == seen[k].y;
+        }
+        if (known) { /* the same square with another rotation or figure */
+            continue;
+        }
+        seen[shown++] = *place;
+        DrawRect r = scene_square(s, place->x, place->y);
+        if (ranks) {
+            draw_rank(s, r, shown, seat);
+        } else if (game_tile_at(s->game, place->x, place->y) == NO_TILE) {
+            TileFace face = laid_face_next(s->setup, s->game, s->game->tiles[tile].kind, place->rotation,
+                                           place->x, place->y);
+            draw_tile(s->list, r, face, 0.8f, 0);
+            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR,
+                            seat_color(s->list, s->seats[seat].colour), 3, STROKE_DASHED);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The menu of a player, beside the card of the seat: what the player has, who decides for the seat, and how a
+ * computer player plays. */
+#include <math.h>
+#include <stdio.h>
+
+#include "session/computer.h"
+#include "ui/game/game_page.h"
+#include "ui/overlay/overlay.h"
+#include "ui/parts/levels.h"
+#include "ui/parts/text.h"
+
+enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE };
+enum { LEVELS = AI_LEVELS - AI_FIRST };
+
+typedef struct {
+    PlayerOf of;
+    int chosen; /* AiLevel: the one a person would hand the seat to */
+} PlayerPage;
+
+static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19, LABEL = 76;
+
+/* -1 = a person. */
+static int level_of(const PlayerPage *p) {
+    return session_level(p->of.session, p->of.seat);
+}
+
+static void player_enter(void *page, Ui *ui, const void *with) {
+    PlayerPage *p = page;
+    (void)ui;
+    (void)with;
+    p->chosen = AI_JOURNEYMAN;
+}
+
+/* ---- words ---- */
+
+/* What the level does, and that the seat can be taken back. */
+static void write_note(const PlayerPage *p, char *out, size_t size) {
+    snprintf(out, size, "%s. %s %s", level_name(p->chosen), level_sentence(p->chosen),
+             _("You can take over again at any time."));
+}
+
+static int write_lines(const PlayerPage *p, char out[SEAT_LINES][SEAT_LINE]) {
+    return seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, out);
+}
+
+/* The height of words in lines. */
+static float height_of(const Ui *ui, FontRole role, float width, const char *words) {
+    return LINE * (float)paragraph_lines(&ui->metrics, role, 15, width, words);
+}
+
+/* ---- places ---- */
+
+typedef struct {
+    DrawRect card, head, hand_over, weigh, level, note, pace, lines;
+} PlayerLayout;
+
+/* The rows from the top; a row that is not there has no height. */
+static DrawRect next_row(DrawRect *rest, bool there, float height) {
+    DrawRect row = rect_cut_top(rest, there ? height : 0);
+    rect_cut_top(rest, there ? GAP : 0);
+    return row;
+}
+
+static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
+    bool open = !p->of.fixed, computer = open && level_of(p) >= 0;
+    char lines[SEAT_LINES][SEAT_LINE], note[256];
+    float room = WIDE - 2 * PAD, words = 0;
+    for (int i = write_lines(p, lines) - 1; i >= 0; i--) {
+        words += height_of(ui, FONT_TEXT, room, lines[i]);
+    }
+    write_note(p, note, sizeof note);
+    PlayerLayout at = {0};
+    DrawRect rest = {0, PAD, room, ui->height};
+    at.head = next_row(&rest, true, 46);
+    at.hand_over = next_row(&rest, open, ROW);
+    at.weigh = next_row(&rest, computer, ROW);
+    at.level = next_row(&rest, open, ROW);
+    at.pace = next_row(&rest, computer, ROW);
+    at.note = next_row(&rest, open && !computer, height_of(ui, FONT_SENTENCE, room, note));
+    at.lines = rect_cut_top(&rest, words);
+    at.card = rect_middle(ui_page(ui), WIDE, rest.y + PAD);
+    if (ui->width >= 900) {
+        at.card.x = p->of.beside.x - WIDE - 26;
+        at.card.y = between(8, p->of.beside.y, ui->height - at.card.h - 8);
+    }
+    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace, &at.note, &at.lines};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        rows[i]->x += at.card.x + PAD;
+        rows[i]->y += at.card.y;
+    }
+    return at;
+}
+
+static DrawRect player_card(const void *page, const Ui *ui) {
+    return places(page, ui).card;
+}
+
+/* Its label is at the left. */
+static DrawRect beside_label(DrawRect row) {
+    rect_cut_left(&row, LABEL);
+    return row;
+}
+
+static Widget *add_entry(WidgetList *widgets, DrawRect row, int id, int icon, const char *name,
+                         const char *label) {
+    Widget *w = widget_add(widgets, WIDGET_PAPER, row, (Action){id, 0}, label);
+    w->icon = icon;
+    w->name = name;
+    w->entry = true;
+    return w;
+}
+
+static void layout_levels(int shown, DrawRect row, WidgetList *widgets) {
+    const char *const blank[LEVELS] = {"", "", "", ""}; /* they show their seals */
+    Widget *w = widget_choices(widgets, beside_label(row), 1, PLAYER_LEVEL, "level", blank, LEVELS,
+                               shown - AI_FIRST, 16);
+    for (int i = 0; i < LEVELS; i++) {
+        char tip[TIP_BYTES];
+        snprintf(tip, sizeof tip, "%s\n%s", level_name(AI_FIRST + i), level_sentence(AI_FIRST + i));
+        widget_tip(&w[i], tip);
+    }
+}
+
+static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const PlayerPage *p = page;
+    PlayerLayout at = places(p, ui);
+    int level = level_of(p);
+    const AiTurn *turns;
+    if (p->of.fixed) {
+        return;
+    }
+    if (level < 0) {
+        add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_COG, "hand-over", _("Let computer play"));
+        layout_levels(p->chosen, at.level, widgets);
+        return;
+    }
+    add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_PERSON, "hand-over", _("Take over"));
+    add_entry(widgets, at.weigh, PLAYER_WEIGH, ICON_EYE, "weigh",
+              p->of.weighed ? _("Hide considered moves") : _("Show considered moves"))
+        ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0 ||
+                     watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
+    layout_levels(level, at.level, widgets);
+    const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
+    widget_choices_fit(widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace", paces, PACE_COUNT,
+                                      ui->s.settings->pace, 16),
+                       &ui->metrics);
+}
+
+/* ---- what is done ---- */
+
+static void player_act(void *page, Ui *ui, Action action) {
+    PlayerPage *p = page;
+    const PlayerOf of = p->of;
+    int level = level_of(p), wanted = AI_FIRST + action.arg;
+    if (action.id == PLAYER_PACE) {
+        ui->s.settings->pace = action.arg;
+        ui_save_settings(ui);
+    } else if (action.id == PLAYER_LEVEL && level < 0) {
+        p->chosen = wanted;
+    } else if (action.id == PLAYER_LEVEL && level != wanted) {
+        of.hand_over(of.asker, ui, of.seat, wanted);
+    } else if (action.id == PLAYER_WEIGH) {
+        pages_close(ui);
+        of.weigh(of.asker, of.seat);
+    } else if (action.id == PLAYER_HAND_OVER) {
+        pages_close(ui);
+        of.hand_over(of.asker, ui, of.seat, level < 0 ? p->chosen : -1);
+    }
+}
+
+/* M goes on to the next player and, after the last, closes the menu. */
+static bool player_event(void *page, Ui *ui, const InputEvent *event) {
+    const PlayerOf of = ((PlayerPage *)page)->of;
+    if (event->kind != INPUT_KEY || event->key != 'M' || event->repeat) {
+        return false;
+    }
+    pages_close(ui);
+    of.next(of.asker, ui, (of.seat + 1) % session_setup(of.session)->seat_count);
+    return true;
+}
+
+/* ---- the picture ---- */
+
+static void draw_head(const PlayerPage *p, DrawRect head, DrawList *list) {
+    const RecordSeat *who = &session_seats(p->of.session)[p->of.seat];
+    int level = level_of(p);
+    unsigned seconds = session_thinking_time(p->of.session, p->of.seat) / 1000;
+    theme_emblem(list, who->colour, head.x + 20, head.y + 21, 19);
+    rect_cut_left(&head, 52);
+    char kind[96];
+    if (level < 0) {
+        snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
+    } else if (ai_level_searches((AiLevel)level)) {
+        /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
+        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
+    } else {
+        /* Translators: a level: "Master, computer player" */
+        snprintf(kind, sizeof kind, _("%s, computer player"), level_name(level));
+    }
+    theme_text(list, FONT_TITLE, 20, INK, head.x, head.y + 17, head.w, who->name);
+    theme_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 15, kind, head.w), MUTED,
+               head.x, head.y + 38, head.w, kind);
+}
+
+static void draw_seals(const WidgetList *widgets, DrawList *list) {
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *w = &widgets->items[i];
+        if (w->action.id == PLAYER_LEVEL) {
+            level_draw(list, AI_FIRST + w->action.arg, w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2,
+                       32);
+        }
+    }
+}
+
+static void player_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const PlayerPage *p = page;
+    PlayerLayout at = places(p, ui);
+    theme_card(list, at.card);
+    draw_head(p, at.head, list);
+    if (at.level.h > 0) {
+        const char *label = _("Level");
+        theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, label, LABEL - 6), INK,
+                   at.level.x, at.level.y + at.level.h / 2 + 5.5f, LABEL - 6, label);
+    }
+    if (at.note.h > 0) {
+        char note[256];
+        write_note(p, note, sizeof note);
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 13, at.note.w, LINE,
+                       note);
+    }
+    char lines[SEAT_LINES][SEAT_LINE];
+    int count = write_lines(p, lines);
+    float y = at.lines.y + 14;
+    for (int i = 0; i < count; i++) {
+        draw_paragraph(list, FONT_TEXT, 15, draw_rgb(INK), at.lines.x, y, at.lines.w, LINE, lines[i]);
+        y += height_of(ui, FONT_TEXT, at.lines.w, lines[i]);
+    }
+    widgets_draw(widgets, &ui->pointer, list);
+    draw_seals(widgets, list);
+}
+
+static void player_describe(const void *page, const Ui *ui, Str *out) {
+    const PlayerPage *p = page;
+    int level = level_of(p);
+    (void)ui;
+    str_addf(out, "player %d %s\n", p->of.seat, level < 0 ? "person" : ai_level_word((AiLevel)level));
+}
+
+const PageKind PLAYER_PAGE = {.name = "player",
+                              .size = sizeof(PlayerPage),
+                              .with = sizeof(PlayerOf),
+                              .above = true,
+                              .lit = true,
+                              .enter = player_enter,
+                              .layout = player_layout,
+                              .card = player_card,
+                              .event = player_event,
+                              .act = player_act,
+                              .draw = player_draw,
+                              .describe = player_describe};
