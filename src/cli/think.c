@@ -11,10 +11,10 @@
 
 /* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another. */
 typedef struct {
-    AiQuestion question;
-    Str lines;      /* the moves in record form */
-    Str moves;      /* the same as strings of a JSON list */
-    Str candidates; /* the JSON objects of the other turns considered */
+    AiQuestion question; /* without a view */
+    Str lines;           /* the moves in record form */
+    Str moves;           /* the same as strings of a JSON list */
+    Str candidates;      /* the JSON objects of the other turns considered */
     float margin, error;
     Reason reason; /* of the decision */
     uint64_t nodes, milliseconds;
@@ -62,9 +62,10 @@ static void add_turn(const GameSetup *setup, const Game *game, int seat, const A
 /* The seat decides once more. False if it makes no move. */
 static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uint32_t time, Thoughts *all) {
     Game view;
-    game_view(setup, game, all->question.seat, &view);
-    all->question.view = &view;
-    thinker_think(thinker, &all->question, time);
+    AiQuestion question = all->question;
+    question.view = &view;
+    game_view(setup, game, question.seat, &view);
+    thinker_think(thinker, &question, time);
     ThinkerResult result = thinker_result(thinker);
     const AiTurn *best = &result.turns[0];
     if (all->thoughts++ == 0) {
