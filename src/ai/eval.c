@@ -355,8 +355,10 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     memcpy(supply, game->supply[seat], sizeof supply);
     supply[kind]--;
     f->weights = (uint32_t)FIGURES[kind].weight << (4 * seat);
-    float back = without->back[seat] + back_of(mind, game, kind, node);
-    points[seat] += mind_value(mind, game, node)->worth + worth_of_supply(mind, supply, back);
+    const Value *value = mind_value(mind, game, node);
+    float risk = mind->setup->dragon ? risk_on(mind, game, node_tile(node)) : 0;
+    float back = without->back[seat] + back_of(mind, game, kind, node) + risk * (1 - value->closes);
+    points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
     expect_its_junctions(mind, game, feature, 1, points);
     f->weights = 0;
     return lead_of(mind->setup, points, seat, mind->habits->others);

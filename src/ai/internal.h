@@ -135,6 +135,9 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
 const Value *mind_value(Mind *mind, const Game *game, int node);
 /* The seats that score a feature with these weights, as bits. */
 unsigned owners_of(const GameSetup *setup, uint32_t weights);
+/* The chance that the dragon eats a figure on this tile within the next rounds; only in games with the
+ * dragon. */
+float risk_on(const Mind *mind, const Game *game, int tile);
 /* Dragon and fairy, builder, pig and goods, extra turns (extras.c). `back`: figures that each seat gets back.
  */
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);

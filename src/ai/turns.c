@@ -91,7 +91,8 @@ static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn
     Game *passed = e->passed;
     int node = move.kind == MOVE_FIGURE && !move.portal ? node_of(placed->last_tile, move.segment) : -1;
     const Feature *feature = node >= 0 ? game_feature_of(placed, node) : NULL;
-    if (!passed || !feature || (feature->open == 0 && feature->kind != FEATURE_FIELD)) {
+    if (!passed || !feature || feature->weights != 0 ||
+        (feature->open == 0 && feature->kind != FEATURE_FIELD)) {
         return false;
     }
     turn->moves[turn->count++] = move;
