@@ -51,7 +51,7 @@
     /* an abbot on the table, who can be recalled */ \
     ROW(abbot_back, 0.8f, 0.838f, 0.945f, 0.8f, 0.8f) \
     /* a large meeple in the supply, in meeples */ \
-    ROW(large, 1.3f, 1.28f, 1.33f, 1.3f, 0.908f) \
+    ROW(large, 1.3f, 1.28f, 1.33f, 1.3f, 1.33f) \
     /* chance that the dragon eats a figure beside it when it moves */ \
     ROW(dragon_eats, 0.5f, 0.568f, 0.581f, 0.5f, 0.25f) \
     /* so many rounds ahead */ \
@@ -65,11 +65,11 @@
     /* another turn, or the second part of one */ \
     ROW(extra_turn, 3.0f, 3.3f, 2.66f, 3.0f, 2.24f) \
     /* a builder on the table, at the start; half of it in the supply */ \
-    ROW(builder, 5.0f, 5.07f, 3.98f, 5.0f, 6.46f) \
+    ROW(builder, 5.0f, 5.07f, 3.98f, 5.0f, 3.98f) \
     /* a pig in the supply, at the start */ \
-    ROW(pig, 1.0f, 0.966f, 1.27f, 1.0f, 1.2f) \
+    ROW(pig, 1.0f, 0.966f, 1.27f, 1.0f, 1.27f) \
     /* how unsure a lead in goods is, per token still to come */ \
-    ROW(goods, 0.35f, 0.382f, 0.267f, 0.35f, 0.334f)
+    ROW(goods, 0.35f, 0.382f, 0.267f, 0.35f, 0.267f)
 /* end of rows */
 /* clang-format on */
 
