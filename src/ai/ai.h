@@ -27,7 +27,7 @@ int ai_level_find(const char *word);      /* -1 = no such level */
 bool ai_level_searches(AiLevel level);    /* more nodes make it stronger; the others answer at once */
 uint64_t ai_level_nodes(AiLevel level);   /* the default budget */
 
-struct Weights;
+union Weights;
 typedef struct {
     const GameSetup *setup;
     const Game *view;  /* what the seat may know (game_view) */
@@ -37,9 +37,9 @@ typedef struct {
                   or none */
     int seat;  /* the seat that decides */
     AiLevel level;
-    uint64_t seed;                 /* of its own generator */
-    uint64_t nodes;                /* budget: playouts at most; 0 = ai_level_nodes */
-    const struct Weights *weights; /* for tuning; NULL = those of the level */
+    uint64_t seed;                /* of its own generator */
+    uint64_t nodes;               /* budget: playouts at most; 0 = ai_level_nodes */
+    const union Weights *weights; /* for tuning; NULL = those of the level */
 } AiQuestion;
 
 /* Moves of one seat in a row: choose, place, an action. */

@@ -8,7 +8,7 @@
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits) {
     memset(mind, 0, sizeof *mind);
     mind->setup = setup;
-    mind->weights = weights;
+    mind->weights = weights ? *weights : weights_for(setup);
     mind->habits = habits;
     const Rules *rules = &setup->rules;
     mind->special = setup->dragon || rules->traders_builders == SET_FULL || rules->hole_turn ||
@@ -68,6 +68,13 @@ void mind_look(Mind *mind, const Game *view) {
     if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
         look_at_kinds(mind);
     }
+}
+
+int mind_period(Mind *mind, int kind) {
+    if (mind->periods[kind] == 0) {
+        mind->periods[kind] = (uint8_t)kind_period(&mind->setup->kinds[kind]);
+    }
+    return mind->periods[kind];
 }
 
 void mind_refresh(Mind *mind, const Game *game) {

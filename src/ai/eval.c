@@ -58,7 +58,7 @@ static void look_at_square(Mind *mind, const Game *game, int index) {
             end_add(mind, game, nodes[side], index,
                     !holds  ? 0
                     : field ? chance->fit
-                            : chance->close[side] + mind->weights->closing * other);
+                            : chance->close[side] + mind->weights.closing * other);
         }
     }
     for (int pair = 0; pair < SIDE_PAIRS && asked > 1 && holds; pair++) {
@@ -87,7 +87,7 @@ static float chance_to_close(const Mind *mind, int feature, float haste) {
     for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
         ends++;
     }
-    float slower = 1 + mind->weights->spread * (ends - 1);
+    float slower = 1 + mind->weights.spread * (ends - 1);
     for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
         chance *= 1 - mind_fall(mind, mind->ends[i].rate * haste / slower);
     }
@@ -115,15 +115,15 @@ static int count_bits(unsigned bits) {
 }
 
 static float haste_of(const Mind *mind, const Feature *feature, unsigned owners) {
-    float pace = feature->kind == FEATURE_CITY ? mind->weights->city_pace : mind->weights->road_pace;
+    float pace = feature->kind == FEATURE_CITY ? mind->weights.city_pace : mind->weights.road_pace;
     return owners ? pace * mind->turns * (float)count_bits(owners)
-                  : mind->weights->free_pace * mind->turns * (float)mind->setup->seat_count;
+                  : mind->weights.free_pace * mind->turns * (float)mind->setup->seat_count;
 }
 
 /* Of a road or city; writes the chance that it will be complete. */
 static float value_of_way(const Mind *mind, const Game *game, int node, float *closes) {
     const GameSetup *setup = mind->setup;
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     int feature = game->feature_of[node];
     const Feature *f = &game->features[feature];
     bool city = f->kind == FEATURE_CITY;
@@ -144,7 +144,7 @@ static float value_of_way(const Mind *mind, const Game *game, int node, float *c
 
 static float value_of_place(Mind *mind, const Game *game, int node, float *closes) {
     const PlacedTile *tile = &game->tiles[node_tile(node)];
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     float filled = game_feature_of(game, node)->tiles, all = 1;
     for (int i = 0; i < 9; i++) {
         int x = tile->x + i % 3 - 1, y = tile->y + i / 3 - 1;
@@ -171,7 +171,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
         const Feature *city = &game->features[cities[i]];
         sum += city->open == 0
                    ? 1
-                   : mind->weights->field_part *
+                   : mind->weights.field_part *
                          chance_to_close(mind, cities[i],
                                          haste_of(mind, city, owners_of(mind->setup, city->weights)));
     }
@@ -179,7 +179,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
     for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
         sides++;
     }
-    sum += mind->weights->field_growth * mind->turns * sides / (sides + 4);
+    sum += mind->weights.field_growth * mind->turns * sides / (sides + 4);
     return mind->habits->fields * sum * (float)mind->setup->rules.farm_points;
 }
 
@@ -228,7 +228,7 @@ static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) 
         const Feature *feature = &game->features[mind->touched[i]];
         if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
             points[game->seat] +=
-                mind->weights->gift *
+                mind->weights.gift *
                 mind_value(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
                 (float)(feature->open ? feature->open : 1);
         }
@@ -237,7 +237,7 @@ static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) 
 
 /* What junctions would change, if such a tile comes. */
 static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MAX]) {
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     for (int i = 0; i < mind->junction_count; i++) {
         const Junction *j = &mind->junctions[i];
         const Feature *a = &game->features[j->a], *b = &game->features[j->b];
@@ -252,16 +252,31 @@ static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MA
     }
 }
 
+static void find_stands(Mind *mind, const Game *game) {
+    mind->stand_count = 0;
+    for (int seat = 0; seat < mind->setup->seat_count; seat++) {
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1;
+            if (node >= 0) {
+                mind->stands[mind->stand_count++] =
+                    (Stand){(uint8_t)seat, (uint8_t)figure_in_slot(slot), (int16_t)node};
+            }
+        }
+    }
+}
+
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     uint16_t seen[SEATS_MAX * FIGURES_MAX];
     float back[SEATS_MAX] = {0};
     int count = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] = game->scores[seat];
     }
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+    find_stands(mind, game);
+    for (int i = 0; i < mind->stand_count; i++) {
+        Stand on = mind->stands[i];
         if (FIGURES[on.kind].weight == 0) {
             continue;
         }

@@ -17,7 +17,7 @@ static bool is_safe(const Mind *mind, const Game *game, int tile) {
 
 /* The chance that the dragon eats a figure on this tile within the next rounds. */
 static float risk_on(const Mind *mind, const Game *game, int tile) {
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     if (mind->left == 0 || is_safe(mind, game, tile)) {
         return 0;
     }
@@ -31,7 +31,8 @@ static float risk_on(const Mind *mind, const Game *game, int tile) {
 /* A figure that is eaten brings nothing, but returns. Where others of its owner stand in the same feature, it
  * is missed less. */
 static void fear_dragon(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]) {
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+    for (int i = 0; i < mind->stand_count; i++) {
+        Stand on = mind->stands[i];
         const FigureRow *row = &FIGURES[on.kind];
         if (!row->eaten || !row->weight) {
             continue;
@@ -52,7 +53,7 @@ static void expect_fairy(Mind *mind, const Game *game, float points[SEATS_MAX]) 
         return;
     }
     const Rules *rules = &mind->setup->rules;
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     int node = game->figures[game->fairy_seat][game->fairy_figure] - 1;
     const Value *value = mind_value(mind, game, node);
     float turns = w->fairy_stays < mind->turns ? w->fairy_stays : mind->turns;
@@ -66,7 +67,7 @@ static void expect_fairy(Mind *mind, const Game *game, float points[SEATS_MAX]) 
 
 /* In meeples' places on the table or at home, as a share of what the figure is worth. */
 static void expect_helpers(Mind *mind, const Game *game, float points[SEATS_MAX]) {
-    const Weights *w = mind->weights;
+    const Weights *w = &mind->weights;
     float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
     for (int seat = 0; seat < mind->setup->seat_count; seat++) {
         int builder = game->figures[seat][BUILDER_SLOT] - 1, pig = game->figures[seat][PIG_SLOT] - 1;
@@ -91,7 +92,7 @@ static void expect_goods(const Mind *mind, const Game *game, float points[SEATS_
                 best = other != seat && game->goods[other][kind] > best ? game->goods[other][kind] : best;
             }
             float lead =
-                (float)(game->goods[seat][kind] - best) / (1 + mind->weights->goods * mind->goods[kind]);
+                (float)(game->goods[seat][kind] - best) / (1 + mind->weights.goods * mind->goods[kind]);
             points[seat] += 5 * (lead > 1 ? 1 : lead < -1 ? -1 : lead);
         }
     }
@@ -109,6 +110,6 @@ void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float 
         expect_goods(mind, game, points);
     }
     if (game->phase == PHASE_DRAW && (game->extra_turn || game->part == PART_SECOND)) {
-        points[game->seat] += mind->weights->extra_turn;
+        points[game->seat] += mind->weights.extra_turn;
     }
 }

@@ -67,17 +67,24 @@ typedef struct {
 
 enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
 
+/* A figure on the table that counts in a majority, or may be eaten. */
+typedef struct {
+    uint8_t seat, kind;
+    int16_t node;
+} Stand;
+
 /* Evaluates positions of one game for one level. */
 typedef struct {
     const GameSetup *setup;
-    const Weights *weights;
+    Weights weights;
     const Habits *habits;
-    uint8_t unseen[KINDS_MAX]; /* the tiles that `chances` are about */
-    int left;                  /* their number */
-    bool special;              /* expect_extras has something to say */
-    float turns;               /* that each seat still has */
-    float dragons, volcanoes;  /* tiles among the unseen */
-    float goods[GOODS_KINDS];  /* tokens on them */
+    uint8_t unseen[KINDS_MAX];  /* the tiles that `chances` are about */
+    int left;                   /* their number */
+    uint8_t periods[KINDS_MAX]; /* kind_period; 0 = not asked yet */
+    bool special;               /* expect_extras has something to say */
+    float turns;                /* that each seat still has */
+    float dragons, volcanoes;   /* tiles among the unseen */
+    float goods[GOODS_KINDS];   /* tokens on them */
     uint32_t stamp;
     float fall[FALL_SIZE]; /* e to the power of -x */
     Chance chances[SQUARE_CODES];
@@ -87,16 +94,20 @@ typedef struct {
     uint32_t table; /* stamp of the values of this table */
     uint16_t touched[FEATURES_MAX];
     int touched_count, end_count, junction_count;
+    int stand_count;
+    Stand stands[SEATS_MAX * FIGURES_MAX];
     End ends[ENDS_MAX];
     Junction junctions[JUNCTIONS_MAX];
 } Mind;
 
+/* `weights`: NULL = those for this kind of game. */
 void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, const Habits *habits);
 /* From now on the tiles not seen in this view may come. */
 void mind_look(Mind *mind, const Game *view);
 /* The same in a playout, where few tiles have come since: only if it makes a difference. */
 void mind_refresh(Mind *mind, const Game *game);
 const Chance *mind_chance(Mind *mind, int code);
+int mind_period(Mind *mind, int kind);      /* of a tile's rotations that differ */
 float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
 
 /* ---- evaluation (eval.c) ---- */

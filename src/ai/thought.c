@@ -19,9 +19,11 @@ struct AiThought {
     Rng rng;
     bool ranked, done;
     uint64_t nodes;
-    int decks; /* played for every trial that is not dropped */
+    int decks;   /* played for every trial that is not dropped */
+    int entered; /* the first turns take part in the race */
     int alive, units[AI_CANDIDATES];
-    Turns turns;
+    Turns turns;  /* in the order of the evaluation; trials have the same indices */
+    Turns answer; /* the best first */
     Trial trials[AI_CANDIDATES];
     Worker workers[];
 };
@@ -42,11 +44,11 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
     t->rng = rng_seeded(question->seed);
     t->ranked = t->done = false;
     t->nodes = 0;
-    t->decks = t->alive = 0;
+    t->decks = t->alive = t->entered = 0;
+    t->answer.count = 0;
     for (int i = 0; i < workers; i++) {
         Worker *w = &t->workers[i];
-        mind_begin(&w->mind, question->setup, question->weights ? question->weights : &WEIGHTS_USUAL,
-                   &LEVELS[question->level].habits);
+        mind_begin(&w->mind, question->setup, question->weights, &LEVELS[question->level].habits);
         w->explorer.mind = &w->mind;
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;
@@ -74,8 +76,8 @@ static void rank(AiThought *t) {
     turns_find(&w->explorer, &t->view);
     w->explorer.turns = &w->turns;
     int most = LEVELS[t->question.level].playout.candidates;
-    t->alive = t->turns.count < most ? t->turns.count : most;
-    for (int i = 0; i < t->alive; i++) {
+    t->entered = t->turns.count < most ? t->turns.count : most;
+    for (int i = 0; i < t->entered; i++) {
         t->trials[i].dropped = false;
     }
 }
@@ -90,7 +92,7 @@ static float mean_of(const Trial *trial, int decks) {
     return sum / (float)decks;
 }
 
-/* Is `b` worse than `a` by more than two standard errors of their difference? */
+/* Is `b` worse than `a` by more than two and a half standard errors of their difference? */
 static bool is_worse(const Trial *a, const Trial *b, int decks) {
     float sum = 0, squares = 0, n = (float)decks;
     for (int i = 0; i < decks; i++) {
@@ -99,7 +101,7 @@ static bool is_worse(const Trial *a, const Trial *b, int decks) {
         squares += d * d;
     }
     float mean = sum / n, variance = (squares - mean * sum) / (n - 1);
-    return mean > 0 && mean * mean * n > 4 * variance;
+    return mean > 0 && mean * mean * n > 6.25f * variance;
 }
 
 int ai_batch(AiThought *t) {
@@ -120,9 +122,9 @@ void ai_run(AiThought *t, int unit, int worker) {
                 hash_mix(t->question.seed + (uint64_t)deck), &LEVELS[t->question.level].playout);
 }
 
-static void line_up(AiThought *t, int count) {
+static void line_up(AiThought *t) {
     t->alive = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < t->entered; i++) {
         if (!t->trials[i].dropped) {
             t->units[t->alive++] = i;
         }
@@ -139,21 +141,57 @@ static int best_of(const AiThought *t) {
     return best;
 }
 
+/* Newton's method: no function of the C library, which may differ from machine to machine. */
+static float root_of(float x) {
+    float root = x > 1 ? x : 1;
+    for (int i = 0; i < 24 && x > 0; i++) {
+        root = 0.5f * (root + x / root);
+    }
+    return x > 0 ? root : 0;
+}
+
+static float error_of(const Trial *trial, int decks, float mean) {
+    float squares = 0, n = (float)decks;
+    for (int i = 0; i < decks; i++) {
+        squares += (trial->results[i] - mean) * (trial->results[i] - mean);
+    }
+    return root_of(squares / (n * (n - 1)));
+}
+
+/* Those still in the race by their means, then those dropped, the last first, then those never tried. */
+static void arrange(AiThought *t) {
+    t->answer.most = AI_CANDIDATES;
+    t->answer.count = 0;
+    for (int i = 0; i < t->alive && t->decks > 0; i++) {
+        AiTurn *turn = &t->turns.items[t->units[i]];
+        turn->margin = mean_of(&t->trials[t->units[i]], t->decks);
+        turn->error = error_of(&t->trials[t->units[i]], t->decks, turn->margin);
+        turns_add(&t->answer, turn);
+    }
+    for (int i = 0; i < t->turns.count; i++) {
+        bool racing = t->decks > 0 && i < t->entered && !t->trials[i].dropped;
+        if (!racing) {
+            t->answer.items[t->answer.count++] = t->turns.items[i];
+        }
+    }
+}
+
 void ai_gather(AiThought *t) {
     uint64_t budget = t->question.nodes ? t->question.nodes : ai_level_nodes(t->question.level);
     if (!t->ranked) {
         t->ranked = true;
-        line_up(t, t->alive);
     } else {
         t->nodes += (uint64_t)(t->alive * DECKS);
         t->decks += DECKS;
-        int best = best_of(t), count = t->units[t->alive - 1] + 1;
+        arrange(t);
+        int best = best_of(t);
         for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
             int c = t->units[i];
             t->trials[c].dropped = c != best && is_worse(&t->trials[best], &t->trials[c], t->decks);
         }
-        line_up(t, count);
     }
+    line_up(t);
+    arrange(t);
     t->done =
         t->alive < 2 || t->nodes + (uint64_t)(t->alive * DECKS) > budget || t->decks + DECKS > DECKS_MOST;
 }
@@ -163,15 +201,6 @@ uint64_t ai_nodes(const AiThought *t) {
 }
 
 int ai_turns(const AiThought *t, const AiTurn **turns) {
-    /* The best of the race comes first. */
-    AiThought *own = (AiThought *)t;
-    if (t->decks > 0) {
-        int best = best_of(t);
-        AiTurn turn = own->turns.items[best];
-        turn.margin = mean_of(&t->trials[best], t->decks);
-        memmove(&own->turns.items[1], &own->turns.items[0], (size_t)best * sizeof turn);
-        own->turns.items[0] = turn;
-    }
-    *turns = t->turns.items;
-    return t->turns.count;
+    *turns = t->answer.items;
+    return t->answer.count;
 }

@@ -54,8 +54,12 @@ static bool is_seen(const Explorer *e, const Game *game, Move place) {
     return seen;
 }
 
-/* Through a portal, one spot in each feature is enough. */
-static bool is_repeated(const Game *game, const Move *moves, int index) {
+/* Rotated further, a symmetric tile is the same again. Through a portal, one spot in each feature is enough.
+ */
+static bool is_repeated(Mind *mind, const Game *game, const Move *moves, int index) {
+    if (moves[index].kind == MOVE_PLACE) {
+        return moves[index].rotation >= mind_period(mind, game->drawn);
+    }
     if (moves[index].kind != MOVE_FIGURE || !moves[index].portal) {
         return false;
     }
@@ -91,7 +95,7 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     }
     for (int i = 0; i < count; i++) {
         Move move = moves[i];
-        if (is_aside(move) || (e->near && is_far(move)) || is_repeated(game, moves, i) ||
+        if (is_aside(move) || (e->near && is_far(move)) || is_repeated(e->mind, game, moves, i) ||
             (seen > 0 && !is_seen(e, game, move))) {
             continue;
         }
@@ -127,7 +131,7 @@ static void explore_far(Explorer *e, const Game *game) {
     Move moves[MOVES_MAX];
     int count = game_moves(e->mind->setup, placed, moves, MOVES_MAX);
     for (int i = 0; i < count; i++) {
-        if (is_far(moves[i]) && !is_repeated(placed, moves, i)) {
+        if (is_far(moves[i]) && !is_repeated(e->mind, placed, moves, i)) {
             game_copy(&e->games[1], placed);
             game_apply(e->mind->setup, &e->games[1], moves[i], NULL);
             turn.moves[turn.count++] = moves[i];

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "ai/ai.h"
 #include "base/manual.h"
 #include "base/rng.h"
 #include "data/assets.h"
@@ -67,8 +68,8 @@ bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[
 
 /* Prints "bastide-cli: ..." on stderr and returns `code`. */
 int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);
-/* Reports that this value of an option is no level (ai/ai.h); returns CLI_USAGE. */
-int cli_unknown_level(const char *option, const char *word);
+/* The level of this name, `first` or a later one (ai/ai.h); -1, with a line on stderr, if there is none. */
+int cli_level(const char *option, const char *word, AiLevel first);
 /* Prints what is wrong with a file on stderr and returns CLI_BAD. */
 int cli_bad(const Fail *fail);
 

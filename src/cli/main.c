@@ -26,7 +26,7 @@ static const CliCommand COMMANDS[] = {
      "plays games and writes their records", command_selfplay, CLI_ASSETS},
     {"match",
      "--players L1,L2[,...] [--pairs N] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
-     "[--nodes N] [--seed S] [--jobs N] [--out DIR]",
+     "[--time MS|--nodes N] [--threads N] [--seed S] [--jobs N] [--out DIR]",
      "lets computer players play against each other, each deck once for every rotation of the seats",
      command_match, CLI_ASSETS},
     {"think",

@@ -23,9 +23,9 @@ static int read_players(const char *list, Match *match) {
         char word[32] = "";
         int length = (int)strcspn(list, ",");
         snprintf(word, sizeof word, "%.*s", length, list);
-        int level = ai_level_find(word);
+        int level = cli_level("--players", word, AI_RANDOM);
         if (level < 0) {
-            return cli_unknown_level("--players", word);
+            return CLI_USAGE;
         }
         if (match->seats == SEATS_MAX) {
             return cli_fail(CLI_USAGE, "--players '%s', expected at most %d levels", list, SEATS_MAX);
@@ -122,7 +122,8 @@ static void play_game(void *context, int item, int worker) {
     Result *result = &games->results[item];
     Record *record = &games->records[worker];
     Game game;
-    CliPlayers players = {.seed = deck->setup.seed, .nodes = games->cli->nodes};
+    CliPlayers players = {
+        .seed = deck->setup.seed, .nodes = games->cli->nodes, .milliseconds = (uint32_t)games->cli->time};
     *record = *deck; /* which has no moves */
     for (int seat = 0; seat < seats; seat++) {
         players.levels[seat] = games->match.levels[(seat + rotation) % seats];
@@ -178,6 +179,9 @@ int command_match(const Cli *cli) {
     int code = read_players(cli->players, &games.match);
     with.players = NULL;
     with.seats = games.match.seats;
+    if (code == CLI_GOOD && cli->time > 0 && cli->nodes > 0) {
+        code = cli_fail(CLI_USAGE, "match takes --time or --nodes, not both");
+    }
     code = code == CLI_GOOD ? cli_setup(&with, &choice) : code;
     if (code != CLI_GOOD) {
         return code;
@@ -194,7 +198,7 @@ int command_match(const Cli *cli) {
     games.tables = base_alloc((size_t)count * sizeof(CliTable *));
     games.records = base_alloc((size_t)count * sizeof *games.records);
     for (int i = 0; i < count; i++) {
-        games.tables[i] = cli_table_new();
+        games.tables[i] = cli_table_new(cli->threads ? (int)cli->threads : 1);
     }
     for (int64_t deck = 0; deck < cli->pairs && code == CLI_GOOD; deck += ROUND) {
         int decks = cli->pairs - deck < ROUND ? (int)(cli->pairs - deck) : ROUND;

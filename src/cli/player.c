@@ -1,25 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/player.h"
 
+#include <stdio.h>
+
 #include "base/clock.h"
 #include "base/nearest.h"
 #include "base/str.h"
 #include "cli/cli.h"
+#include "session/thinker.h"
 
 struct CliTable {
     Game view;
-    void *memory;
+    Thinker *thinker;
 };
 
-CliTable *cli_table_new(void) {
+CliTable *cli_table_new(int threads) {
     CliTable *table = base_alloc(sizeof *table);
-    table->memory = base_alloc(ai_memory(1));
+    table->thinker = thinker_new(threads);
     return table;
 }
 
 void cli_table_free(CliTable *table) {
     if (table) {
-        base_free(table->memory);
+        thinker_free(table->thinker);
         base_free(table);
     }
 }
@@ -35,18 +38,10 @@ static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     with.level = players->levels[seat];
     with.seed = players->seed + (uint64_t)seat;
     with.nodes = players->nodes;
-    AiThought *thought = ai_begin(table->memory, 1, &with);
-    for (int units = ai_batch(thought); units > 0; units = ai_batch(thought)) {
-        for (int unit = 0; unit < units; unit++) {
-            ai_run(thought, unit, 0);
-        }
-        ai_gather(thought);
-    }
-    const AiTurn *turns;
-    ai_turns(thought, &turns);
-    players->seconds[seat] += (double)(clock_now() - start) / 1e6;
+    thinker_think(table->thinker, &with, players->milliseconds);
+    players->seconds[seat] += 1e-6 * (double)(clock_now() - start);
     players->decisions[seat]++;
-    return turns[0];
+    return thinker_result(table->thinker).turns[0];
 }
 
 static void play(const GameSetup *setup, Game *game, Move move, Record *record) {
@@ -93,15 +88,19 @@ void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     }
 }
 
-int cli_unknown_level(const char *option, const char *word) {
+int cli_level(const char *option, const char *word, AiLevel first) {
+    int level = ai_level_find(word);
     Nearest near = nearest_to(word);
     Str levels = {0};
-    for (int level = 0; level < AI_LEVELS; level++) {
-        nearest_try(&near, ai_level_word((AiLevel)level));
-        str_add_choice(&levels, ai_level_word((AiLevel)level), level == AI_LEVELS - 1);
+    for (int i = (int)first; i < AI_LEVELS; i++) {
+        nearest_try(&near, ai_level_word((AiLevel)i));
+        str_add_choice(&levels, ai_level_word((AiLevel)i), i == AI_LEVELS - 1);
     }
-    cli_fail(CLI_USAGE, "%s '%s'%s, expected %s", option, word, nearest_question(&near, ""),
-             str_text(&levels));
+    if (level < (int)first) {
+        char expected[128];
+        snprintf(expected, sizeof expected, ", expected %s", str_text(&levels));
+        level = cli_fail(-1, "%s '%s'%s", option, word, nearest_question(&near, expected));
+    }
     str_deinit(&levels);
-    return CLI_USAGE;
+    return level;
 }

@@ -10,14 +10,15 @@
 typedef struct {
     AiLevel levels[SEATS_MAX];
     uint64_t seed;             /* of their generators */
-    uint64_t nodes;            /* budget of those that search; 0 = the default */
+    uint64_t nodes;            /* budget of those that search; 0 = the time, or else the default */
+    uint32_t milliseconds;     /* their time for a decision; 0 = none */
     double seconds[SEATS_MAX]; /* what their decisions took: added by cli_play_out */
     long decisions[SEATS_MAX];
 } CliPlayers;
 
 /* What one thread needs to play. */
 typedef struct CliTable CliTable;
-CliTable *cli_table_new(void);
+CliTable *cli_table_new(int threads); /* that think about one decision */
 void cli_table_free(CliTable *table); /* NULL is fine */
 
 /* The seat that has to decide. */

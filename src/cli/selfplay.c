@@ -86,7 +86,7 @@ static void play_with(const Cli *cli, AiLevel level, uint64_t seed, Record *reco
         return;
     }
     CliPlayers players = {.seed = seed, .nodes = cli->nodes};
-    CliTable *table = cli_table_new();
+    CliTable *table = cli_table_new(1);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         players.levels[seat] = level;
     }
@@ -98,9 +98,9 @@ int command_selfplay(const Cli *cli) {
     NewGame choice;
     Game game;
     Fail fail = {0};
-    int level = ai_level_find(cli->policy ? cli->policy : "random");
+    int level = cli->policy ? cli_level("--policy", cli->policy, AI_RANDOM) : AI_RANDOM;
     if (level < 0) {
-        return cli_unknown_level("--policy", cli->policy);
+        return CLI_USAGE;
     }
     if (!cli->out) {
         return cli_fail(CLI_USAGE, "selfplay needs --out DIR");

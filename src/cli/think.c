@@ -3,18 +3,20 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "base/nearest.h"
 #include "cli/cli.h"
+#include "cli/player.h"
 #include "data/move_text.h"
+#include "session/reason.h"
 #include "session/thinker.h"
 
 /* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another. */
 typedef struct {
-    AiQuestion question;
-    Str lines;      /* the moves in record form */
-    Str moves;      /* the same as strings of a JSON list */
-    Str candidates; /* the JSON objects of the other turns considered */
+    AiQuestion question; /* without a view */
+    Str lines;           /* the moves in record form */
+    Str moves;           /* the same as strings of a JSON list */
+    Str candidates;      /* the JSON objects of the other turns considered */
     float margin, error;
+    Reason reason; /* of the decision */
     uint64_t nodes, milliseconds;
     int thoughts;
 } Thoughts;
@@ -26,35 +28,51 @@ static void add_move(const GameSetup *setup, const Game *game, Move move, Str *l
     str_add_char(list, '"');
 }
 
-static void add_candidate(const Str *moves, float margin, float error, Str *out) {
-    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[]}",
-             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error);
+static void add_candidate(const Str *moves, float margin, float error, Reason reason, Str *out) {
+    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[\"%s\"]}",
+             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error,
+             reason_words(reason));
 }
 
-static void add_turn(const GameSetup *setup, const Game *game, const AiTurn *turn, Str *out) {
+/* Plays a move of the seat, and finds what it is good for. */
+static void play(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
+    static EventList events;
+    Game before = *game;
+    events.count = 0;
+    game_apply(setup, game, move, &events);
+    if (move.kind == MOVE_PLACE) {
+        *reason = reason_of_tile(setup, &before, game, seat);
+    } else if (before.phase == PHASE_ACTION) {
+        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
+    }
+}
+
+static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
     Game now = *game;
     Str moves = {0};
+    Reason reason = {0};
     for (int i = 0; i < turn->count; i++) {
         add_move(setup, &now, turn->moves[i], &moves);
-        game_apply(setup, &now, turn->moves[i], NULL);
+        play(setup, &now, seat, turn->moves[i], &reason);
     }
-    add_candidate(&moves, turn->margin, turn->error, out);
+    add_candidate(&moves, turn->margin, turn->error, reason, out);
     str_deinit(&moves);
 }
 
 /* The seat decides once more. False if it makes no move. */
 static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uint32_t time, Thoughts *all) {
     Game view;
-    game_view(setup, game, all->question.seat, &view);
-    all->question.view = &view;
-    thinker_think(thinker, &all->question, time);
+    AiQuestion question = all->question;
+    question.view = &view;
+    game_view(setup, game, question.seat, &view);
+    thinker_think(thinker, &question, time);
     ThinkerResult result = thinker_result(thinker);
     const AiTurn *best = &result.turns[0];
     if (all->thoughts++ == 0) {
         all->margin = best->margin;
         all->error = best->error;
         for (int i = 1; i < result.count; i++) {
-            add_turn(setup, game, &result.turns[i], &all->candidates);
+            add_turn(setup, game, all->question.seat, &result.turns[i], &all->candidates);
         }
     }
     all->nodes += result.nodes;
@@ -63,25 +81,20 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
         add_move(setup, game, best->moves[i], &all->moves);
         move_write(setup, game, best->moves[i], &all->lines);
         str_add_char(&all->lines, '\n');
-        game_apply(setup, game, best->moves[i], NULL);
+        play(setup, game, all->question.seat, best->moves[i], &all->reason);
     }
     return best->count > 0;
 }
 
-static int seat_to_decide(const GameSetup *setup, const Game *game) {
-    Move move = {.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
-    return game_mover(setup, game, move);
-}
-
 static bool decides(const GameSetup *setup, const Game *game, int seat) {
     bool chance = game->phase == PHASE_DRAW || game->phase == PHASE_FINAL || game->phase == PHASE_OVER;
-    return !chance && seat_to_decide(setup, game) == seat;
+    return !chance && cli_decides(setup, game) == seat;
 }
 
 static void print_json(const Thoughts *all) {
     Str candidates = {0};
     if (all->thoughts > 0) {
-        add_candidate(&all->moves, all->margin, all->error, &candidates);
+        add_candidate(&all->moves, all->margin, all->error, all->reason, &candidates);
         str_addf(&candidates, "%s%s", all->candidates.length > 0 ? "," : "", str_text(&all->candidates));
     }
     printf("{\"level\":\"%s\",\"nodes\":%" PRIu64 ",\"ms\":%" PRIu64 ",\"candidates\":[%s]}\n",
@@ -91,7 +104,7 @@ static void print_json(const Thoughts *all) {
 
 static void print_thoughts(const Cli *cli, const Record *record, Game *game, int level) {
     const GameSetup *setup = &record->setup;
-    int seat = seat_to_decide(setup, game), of_record = ai_level_find(record->seats[seat].computer);
+    int seat = cli_decides(setup, game), of_record = ai_level_find(record->seats[seat].computer);
     level = level >= 0 ? level : of_record >= 0 ? of_record : AI_GRANDMASTER;
     Thoughts all = {
         .question = {
@@ -112,21 +125,8 @@ static void print_thoughts(const Cli *cli, const Record *record, Game *game, int
     str_deinit(&all.candidates);
 }
 
-/* -1, with a line on stderr, if there is no such level. */
-static int find_level(const char *word) {
-    int level = ai_level_find(word);
-    Nearest near = nearest_to(word);
-    for (int i = AI_FIRST; i < AI_LEVELS; i++) {
-        nearest_try(&near, ai_level_word((AiLevel)i));
-    }
-    return level >= 0 ? level
-                      : cli_fail(-1, "--level '%s'%s", word,
-                                 nearest_question(
-                                     &near, ", expected apprentice, journeyman, master or grandmaster"));
-}
-
 int command_think(const Cli *cli) {
-    int level = cli->level ? find_level(cli->level) : -1;
+    int level = cli->level ? cli_level("--level", cli->level, AI_RANDOM) : -1;
     if (cli->level && level < 0) {
         return CLI_USAGE;
     }

@@ -25,12 +25,17 @@ void game_copy(Game *to, const Game *from) {
     to->rng = from->rng;
 }
 
+/* How many tiles of this kind a hidden hand may hold: dragon tiles do not come to a hand early (R8.5). */
+static int may_be_held(const GameSetup *setup, const Game *game, int kind) {
+    return dragon_is_early(setup, game, kind) ? 0 : game->bag[kind];
+}
+
 void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game) {
     game_copy(game, view);
     game->rng = rng_seeded(seed);
     uint32_t total = 0;
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        total += game->bag[kind];
+        total += (uint32_t)may_be_held(setup, game, kind);
     }
     for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
         uint8_t *held = &game->hand[i / HAND_MAX][i % HAND_MAX];
@@ -38,8 +43,8 @@ void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *g
             continue;
         }
         int kind = 0, at = (int)rng_below(&game->rng, total--);
-        for (; at >= game->bag[kind]; kind++) {
-            at -= game->bag[kind];
+        for (; at >= may_be_held(setup, game, kind); kind++) {
+            at -= may_be_held(setup, game, kind);
         }
         game->bag[kind]--;
         *held = (uint8_t)(kind + 1);
@@ -136,6 +141,54 @@ void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int co
             odds->join[pair] = (uint16_t)(odds->join[pair] + (does >> (SIDE_COUNT + pair) & 1) * counts[i]);
         }
     }
+}
+
+/* Do both play the same part, apart from where they lie? Cities that touch a field are compared by number. */
+static bool same_segment(const Segment *a, const Segment *b) {
+    int cities = 0;
+    for (int s = 0; s < TILE_SEGMENTS; s++) {
+        cities += (a->cities >> s & 1) - (b->cities >> s & 1);
+    }
+    return a->kind == b->kind && a->pennants == b->pennants && a->end == b->end && a->goods == b->goods &&
+           a->flags == b->flags && cities == 0;
+}
+
+/* Is the tile, rotated so many times, the same as unrotated? Then each segment lies where another, or itself,
+ * has been. */
+static bool is_same_rotated(const Kind *kind, int rotation) {
+    int image[TILE_SEGMENTS];
+    memset(image, 0xff, sizeof image);
+    for (int half = 0; half < HALF_COUNT; half++) {
+        bool field = kind->half_segment[0][half] < TILE_SEGMENTS;
+        int from = field ? kind->half_segment[0][half] : kind->side_segment[0][half / 2];
+        int to = field ? kind->half_segment[rotation][half] : kind->side_segment[rotation][half / 2];
+        if (from >= TILE_SEGMENTS || to >= TILE_SEGMENTS || (image[from] >= 0 && image[from] != to)) {
+            return false;
+        }
+        image[from] = to;
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int from = kind->side_segment[0][side], to = kind->side_segment[rotation][side];
+        bool both = from < TILE_SEGMENTS && to < TILE_SEGMENTS;
+        if ((from < TILE_SEGMENTS) != (to < TILE_SEGMENTS) ||
+            (both && image[from] >= 0 && image[from] != to)) {
+            return false;
+        }
+        if (both) {
+            image[from] = to;
+        }
+    }
+    for (int s = 0; s < kind->def.segment_count; s++) {
+        if (image[s] >= 0 && !same_segment(&kind->def.segments[s], &kind->def.segments[image[s]])) {
+            return false;
+        }
+    }
+    return kind->def.river == RIVER_NONE;
+}
+
+int kind_period(const Kind *kind) {
+    bool half = is_same_rotated(kind, 2);
+    return !half ? 4 : is_same_rotated(kind, 1) ? 1 : 2;
 }
 
 int game_worth(const GameSetup *setup, const Game *game, int node, bool complete, int more) {

@@ -42,6 +42,9 @@ typedef struct {
 } SquareOdds;
 void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int code, SquareOdds *odds);
 
+/* After so many quarter turns the tile is the same again: 1, 2 or 4. */
+int kind_period(const Kind *kind);
+
 /* The feature of a node. */
 static inline const Feature *game_feature_of(const Game *game, int node) {
     return &game->features[game->feature_of[node]];

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "base/str.h"
+
 /* Another seat has figures in the feature. */
 static bool others_in(const FeatureInfo *info, int seat) {
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -97,4 +99,32 @@ Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move a
         best = better(best, found);
     }
     return best;
+}
+
+const char *reason_words(Reason reason) {
+    static const char *const words[REASON_COUNT][FEATURE_KIND_COUNT] = {
+        [REASON_PLAIN] = {[0] = N_("nothing better")},
+        [REASON_SAVES] = {[0] = N_("saves a meeple")},
+        [REASON_COMPLETES] = {[FEATURE_ROAD] = N_("completes a road"),
+                              [FEATURE_CITY] = N_("completes a city"),
+                              [FEATURE_MONASTERY] = N_("completes a monastery"),
+                              [FEATURE_GARDEN] = N_("completes a garden")},
+        [REASON_JOINS] = {[FEATURE_ROAD] = N_("shares a road"),
+                          [FEATURE_CITY] = N_("shares a city"),
+                          [FEATURE_FIELD] = N_("shares a field")},
+        [REASON_BLOCKS] = {[FEATURE_ROAD] = N_("blocks a road"),
+                           [FEATURE_CITY] = N_("blocks a city"),
+                           [FEATURE_MONASTERY] = N_("blocks a monastery"),
+                           [FEATURE_GARDEN] = N_("blocks a garden")},
+        [REASON_STARTS] = {[FEATURE_ROAD] = N_("begins a road"),
+                           [FEATURE_CITY] = N_("begins a city"),
+                           [FEATURE_FIELD] = N_("begins a field"),
+                           [FEATURE_MONASTERY] = N_("begins a monastery"),
+                           [FEATURE_GARDEN] = N_("begins a garden")},
+        [REASON_GROWS] = {[FEATURE_ROAD] = N_("extends its road"),
+                          [FEATURE_CITY] = N_("extends its city"),
+                          [FEATURE_MONASTERY] = N_("surrounds its monastery"),
+                          [FEATURE_GARDEN] = N_("surrounds its garden")}};
+    const char *word = words[reason.why][reason.kind];
+    return word ? word : words[REASON_PLAIN][0];
 }

@@ -29,4 +29,7 @@ Reason reason_of_tile(const GameSetup *setup, const Game *before, const Game *af
 Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move action,
                       const EventList *events, int from, Reason tile);
 
+/* In words, untranslated: "completes a road". */
+const char *reason_words(Reason reason);
+
 #endif

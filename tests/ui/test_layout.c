@@ -222,10 +222,11 @@ static void look_at_new_game(float width, float height, int seats) {
     look(&page, width, height, seats, "a name is typed");
     page_key(&page, KEY_ESCAPE, 0);
     for (int seat = 0; seat < seats; seat++) {
-        page_state(&page, SetupPage, SETUP_PAGE)->colouring = seat;
+        pages_act(page.ui, (Action){SETUP_COLOUR, seat});
+        page_expect(&page, "scene", "colours");
         look(&page, width, height, seats, "colours");
+        page_key(&page, KEY_ESCAPE, 0);
     }
-    page_state(&page, SetupPage, SETUP_PAGE)->colouring = -1;
     look_at_kinds(&page, width, height, seats);
     for (int tab = 0; tab < TAB_COUNT; tab++) { /* all options that can be combined */
         Rules *rules = &page.settings.rules;

@@ -89,7 +89,7 @@ static void a_colour_is_chosen_among_the_free_ones(void **state) {
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
     page_click(&page, 88, 138, BUTTON_LEFT);
-    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->colouring, 0);
+    page_expect(&page, "scene", "colours");
     WidgetList widgets;
     ui_layout(page.ui, &widgets);
     const Widget *open = NULL;
@@ -105,7 +105,7 @@ static void a_colour_is_chosen_among_the_free_ones(void **state) {
     assert_non_null(open);
     page_click(&page, open->rect.x + 5, open->rect.y + 5, BUTTON_LEFT);
     assert_int_equal(page.settings.seats[0].colour, COLOUR_VIOLET);
-    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->colouring, -1);
+    page_expect(&page, "scene", "new-game");
     page_shut(&page);
 }
 
@@ -233,8 +233,10 @@ static void no_two_seats_have_a_colour(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     for (int colour = 7; colour > 1; colour--) {
-        page_state(&page, SetupPage, SETUP_PAGE)->colouring = 0;
-        pages_act(page.ui, (Action){SETUP_SWATCH, colour});
+        char name[24];
+        snprintf(name, sizeof name, "colour-%d", colour);
+        pages_act(page.ui, (Action){SETUP_COLOUR, 0});
+        page_press(&page, name);
         assert_int_equal(page.settings.seats[0].colour, colour);
         colours_differ(&page.settings);
     }

@@ -172,6 +172,7 @@ static void hidden_things_are_out_of_reach(void **state) {
     int moves = amount(10, 40, 1000), exchanged = 0;
     for (int i = 0; i < moves && !session_over(s); i++) {
         int seat = session_decides(s), other = (seat + 1) % 3, third = (seat + 2) % 3;
+        seat_computers(s, 1u << seat, game.seed); /* it forgets what it had in mind */
         decide(s);
         Move answer = s->seats.answer;
         Game real = s->game;
@@ -186,7 +187,7 @@ static void hidden_things_are_out_of_reach(void **state) {
         }
         s->game.rng.state = ~s->game.rng.state;
         s->record.setup.seed = ~seed;
-        seat_computers(s, 1u << seat, game.seed); /* it has forgotten what it had in mind */
+        seat_computers(s, 1u << seat, game.seed);
         decide(s);
         Move poisoned = s->seats.answer;
         seats_cancel(s);

@@ -191,6 +191,24 @@ static void test_odds_by_hand(void **state) {
     record_deinit(&table.record);
 }
 
+/* The tiles of the base game that look the same after a quarter turn, and after a half one. */
+static void test_periods_of_the_base_game(void **state) {
+    (void)state;
+    static const char text[] =
+        "bastide 1\nrules c3\ntiles base\nplayer red A\nplayer blue B\nstart base/D 0 0 0\n--\n";
+    Fail fail = {0};
+    assert_true(record_parse(&table.record, &table.game, text, strlen(text), "test", &shipped, NULL, &fail));
+    const GameSetup *setup = &table.record.setup;
+    for (int i = 0; i < setup->kind_count; i++) {
+        const char *name = setup->kinds[i].def.name;
+        int period = strchr("BCX", name[0]) ? 1 : strchr("FGHU", name[0]) ? 2 : 4;
+        if (kind_period(&setup->kinds[i]) != period) {
+            fail_msg("%s: %d, expected %d", name, kind_period(&setup->kinds[i]), period);
+        }
+    }
+    record_deinit(&table.record);
+}
+
 /* ---- features ---- */
 
 static void check_worth(const GameSetup *setup, const Game *game) {
@@ -224,6 +242,7 @@ int main(void) {
         cmocka_unit_test(test_guess_agrees_with_the_view),
         cmocka_unit_test(test_odds_count_the_tiles_that_fit),
         cmocka_unit_test(test_odds_by_hand),
+        cmocka_unit_test(test_periods_of_the_base_game),
         cmocka_unit_test(test_facing_features_are_joined),
         cmocka_unit_test(test_worth_is_what_the_feature_page_says),
     };

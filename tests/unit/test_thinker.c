@@ -22,6 +22,7 @@ static Session *any_position(uint64_t seed, bool hand) {
         game.seat_count = game.seat_count < 2 ? 2 : game.seat_count;
         game.first = 0;
         game.map[0] = '\0';
+        game.starts = 0;
     }
     Session *s = session_new(&game, &shipped, &fail);
     if (!s) {

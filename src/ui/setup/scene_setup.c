@@ -69,10 +69,6 @@ SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
     return at;
 }
 
-bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r) {
-    return page->colouring < 0 && pointer_over(&ui->pointer, r);
-}
-
 /* ---- widgets ---- */
 
 static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
@@ -97,9 +93,6 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     w->name = "play";
     w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
-    if (page->colouring >= 0) {
-        swatches_layout(page, ui, &at, widgets);
-    }
 }
 
 static void defaults(Ui *ui) {
@@ -204,7 +197,8 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
 /* `with` is the id of a board, or NULL. */
 static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
-    page->naming = page->colouring = page->kind = page->dragging = page->board_page = -1;
+    page->naming = page->dragging = page->board_page = -1;
+    page->opened = (Action){0, 0};
     page->refusal[0] = '\0';
     settings_drop_set_rules(ui->s.settings); /* the page has no control for them */
     if (with) {
@@ -212,13 +206,13 @@ static void setup_enter(void *state, Ui *ui, const void *with) {
     }
 }
 
-/* After the list of kinds. */
+/* After a list. */
 static void setup_resume(void *state, Ui *ui) {
     SetupPage *page = state;
-    if (page->kind >= 0) {
-        ui->pointer.focus = (Action){SETUP_KIND, page->kind};
+    if (page->opened.id) {
+        ui->pointer.focus = page->opened;
         ui->pointer.focus_shown = ui->keys_used;
-        page->kind = -1;
+        page->opened = (Action){0, 0};
     }
 }
 
@@ -266,9 +260,6 @@ static void setup_draw(const void *state, const Ui *ui, const WidgetList *widget
     variants_draw_flash(page, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     variants_draw_dots(page, ui, &at, list);
-    if (page->colouring >= 0) {
-        swatches_draw(page, ui, &at, list);
-    }
     if (page->naming >= 0) {
         FieldPlace place = setup_name_place(page, ui, page->naming);
         field_draw_trouble(&page->field, &place, ui_page(ui), list);

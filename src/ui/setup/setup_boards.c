@@ -346,11 +346,11 @@ static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_unclip(list);
 }
 
-static void draw_entry(const SetupPage *page, const Ui *ui, int entry, DrawRect r, DrawList *list) {
+static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     const Board *board = board_at(ui, entry);
     bool on = entry == chosen_entry(ui), barred = entry_conflict(ui, entry) != NULL;
     DrawRect whole = {r.x, r.y, r.w, r.h + NAME};
-    uint32_t edge = on ? ACCENT : !barred && setup_hot(page, ui, whole) ? INK : EDGE;
+    uint32_t edge = on ? ACCENT : !barred && pointer_over(&ui->pointer, whole) ? INK : EDGE;
     char name[BOARD_TITLE];
     snprintf(name, sizeof name, "%s", entry == SMALL_TABLE ? _("Small table") : _("Open table"));
     if (board) {
@@ -465,7 +465,7 @@ void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dra
     }
     DrawRect r;
     for (int slot = 0, entry; entry_in(ui, &p, slot, &entry, &r); slot++) {
-        draw_entry(page, ui, entry, r, list);
+        draw_entry(ui, entry, r, list);
     }
     if (board) {
         draw_board_words(ui, &p, board, list);

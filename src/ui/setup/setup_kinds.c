@@ -24,7 +24,7 @@ static float card_width(const Ui *ui) {
 
 /* Below the row; if there is no room, above it or, on a low page, beside it. */
 static DrawRect kinds_card(const void *state, const Ui *ui) {
-    const KindsOf *page = state;
+    const SetupSeat *page = state;
     DrawRect at = setup_kind_place(page->setup, ui, page->seat);
     DrawRect card = {at.x, at.y + at.h + 6, card_width(ui), LEVEL_KINDS * ENTRY + 2 * EDGE_ROOM + TIME};
     float above = at.y - 6 - card.h;
@@ -42,7 +42,7 @@ typedef struct {
     DrawRect levels[LEVEL_KINDS], time, choices;
 } KindsLayout;
 
-static KindsLayout kinds_places(const KindsOf *page, const Ui *ui) {
+static KindsLayout kinds_places(const SetupSeat *page, const Ui *ui) {
     KindsLayout at;
     DrawRect in = rect_inset(kinds_card(page, ui), EDGE_ROOM);
     for (int i = 0; i < LEVEL_KINDS; i++) {
@@ -59,7 +59,7 @@ static KindsLayout kinds_places(const KindsOf *page, const Ui *ui) {
 
 /* ---- what it does ---- */
 
-static int level_chosen(const KindsOf *page, const Ui *ui) {
+static int level_chosen(const SetupSeat *page, const Ui *ui) {
     return seat_level(&ui->s.settings->seats[page->seat]);
 }
 
@@ -93,7 +93,7 @@ static void kinds_layout(const void *state, const Ui *ui, WidgetList *widgets) {
 }
 
 static void kinds_act(void *state, Ui *ui, Action action) {
-    const KindsOf *page = state;
+    const SetupSeat *page = state;
     Settings *s = ui->s.settings;
     if (action.id == KINDS_THINKING) {
         s->thinking = action.arg;
@@ -149,7 +149,7 @@ static void draw_level(DrawRect r, int level, bool chosen, bool hot, DrawList *l
 }
 
 static void kinds_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const KindsOf *page = state;
+    const SetupSeat *page = state;
     KindsLayout at = kinds_places(page, ui);
     bool timed = needs_time(ui->s.settings);
     int chosen = level_chosen(page, ui);
@@ -168,8 +168,8 @@ static void kinds_draw(const void *state, const Ui *ui, const WidgetList *widget
 }
 
 const PageKind KINDS_PAGE = {.name = "kinds",
-                             .size = sizeof(KindsOf),
-                             .with = sizeof(KindsOf),
+                             .size = sizeof(SetupSeat),
+                             .with = sizeof(SetupSeat),
                              .above = true,
                              .lit = true,
                              .enter = kinds_enter,

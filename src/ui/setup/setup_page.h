@@ -16,7 +16,6 @@ enum {
     SETUP_REMOVE,
     SETUP_ADD,
     SETUP_BEGINS, /* 0 random, 1 most roads, 2 the marked seat */
-    SETUP_SWATCH, /* arg: colour */
     SETUP_SET,    /* arg: row on the card of tiles */
     SETUP_OWN,    /* the next of the player's own sets */
     SETUP_PROFILE,
@@ -60,8 +59,7 @@ typedef struct {
     int naming;             /* seat whose name is typed, -1 = none */
     char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
-    int colouring;       /* seat whose colours are open, -1 = none */
-    int kind;            /* seat whose list of kinds is open, -1 = none */
+    Action opened;       /* what has opened a list above the page; id 0 = nothing */
     bool alone;          /* the player has chosen to play alone, and is not asked again */
     int dragging;        /* seat whose row is dragged by its grip, -1 = none */
     int part;            /* SetupPart, where there is no room for all of them */
@@ -78,8 +76,6 @@ typedef struct {
 /* Starts the game, after the questions that have to be asked. */
 void setup_play(SetupPage *page, Ui *ui);
 SetupLayout setup_places(const SetupPage *page, const Ui *ui);
-/* True if the pointer is on it, and not on the open colours of a seat. */
-bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r);
 
 /* Each card has a function that lays it out, one that draws it, and one that does what its widgets want,
  * which returns false for an action of another card. */
@@ -96,16 +92,13 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool players_act(SetupPage *page, Ui *ui, Action action);
 bool players_event(SetupPage *page, Ui *ui, const InputEvent *event);
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
-/* The open colours of a seat, over everything else. */
-void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
-void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
-/* ---- setup_kinds.c: the list of who may play a seat, a page above this one ---- */
+/* ---- lists that open above this page: setup_colours.c; setup_kinds.c, who may play a seat ---- */
 typedef struct {
     SetupPage *setup;
     int seat;
-} KindsOf;
-extern const PageKind KINDS_PAGE;
+} SetupSeat; /* they are opened with this */
+extern const PageKind COLOURS_PAGE, KINDS_PAGE;
 /* The next kind after `level` whose name begins with the letter of this key; `level` itself if none does. */
 int kind_by_letter(int level, int key);
 

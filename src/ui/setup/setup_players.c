@@ -6,8 +6,6 @@
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
-enum { SWATCH_COLUMNS = 4, SWATCH_ROWS = PAINT_COLOURS / SWATCH_COLUMNS, SWATCH = 44 };
-
 /* ---- seats ---- */
 
 const char *colour_shown(int colour) {
@@ -21,15 +19,6 @@ const char *seat_name_shown(const RecordSeat *seat) {
     return seat->name[0] ? seat->name
            : computer    ? level_first_name(seat->colour)
                          : colour_shown(seat->colour);
-}
-
-static bool colour_taken(const Settings *settings, int colour, int but) {
-    for (int i = 0; i < settings->seat_count; i++) {
-        if (i != but && settings->seats[i].colour == colour) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void seat_take_colour(Settings *settings, int seat, int colour) {
@@ -127,27 +116,6 @@ void setup_end_naming(SetupPage *page, Ui *ui, bool keep) {
 
 /* ---- widgets ---- */
 
-static DrawRect swatches_rect(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
-    DrawRect row = at->rows[page->colouring];
-    DrawRect r = {row.x + 26, row.y + row.h + 6, SWATCH_COLUMNS * SWATCH + 16, SWATCH_ROWS * SWATCH + 16};
-    r.y = r.y + r.h > ui->height - FOOTER_HEIGHT ? row.y - r.h - 6 : r.y;
-    return r;
-}
-
-static DrawRect swatch_rect(DrawRect swatches, int colour) {
-    DrawRect column = rect_column(rect_inset(swatches, 8), colour % SWATCH_COLUMNS, SWATCH_COLUMNS, 0);
-    return rect_row(column, colour / SWATCH_COLUMNS, SWATCH_ROWS, 0);
-}
-
-void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
-    DrawRect all = swatches_rect(page, ui, at);
-    for (int c = 0; c < PAINT_COLOURS; c++) {
-        Widget *w = widget_area(widgets, swatch_rect(all, c), (Action){SETUP_SWATCH, c}, NULL);
-        w->disabled = colour_taken(ui->s.settings, c, page->colouring);
-        widget_tip(w, colour_shown(c));
-    }
-}
-
 static void layout_seat(const Settings *s, DrawRect row, int seat, WidgetList *widgets) {
     SeatParts at = seat_parts(row);
     widget_area(widgets, at.grip, (Action){SETUP_GRIP, seat}, NULL);
@@ -184,9 +152,9 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     widget_choices_fit(w, &ui->metrics);
 }
 
-static void open_kinds(SetupPage *page, Ui *ui, int seat) {
-    page->kind = seat;
-    pages_open(ui, &KINDS_PAGE, &(KindsOf){page, seat});
+static void open_list(SetupPage *page, Ui *ui, const PageKind *kind, Action opened) {
+    page->opened = opened;
+    pages_open(ui, kind, &(SetupSeat){page, opened.arg});
 }
 
 bool players_act(SetupPage *page, Ui *ui, Action action) {
@@ -194,22 +162,13 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
     int seat = action.arg;
     switch (action.id) {
     case SETUP_COLOUR:
-        page->colouring = page->colouring == seat ? -1 : seat;
-        if (page->colouring == seat) {
-            ui->pointer.focus = (Action){SETUP_SWATCH, s->seats[seat].colour};
-        }
-        return true;
-    case SETUP_SWATCH:
-        if (page->colouring >= 0) {
-            seat_take_colour(s, page->colouring, action.arg);
-        }
-        page->colouring = -1;
+        open_list(page, ui, &COLOURS_PAGE, action);
         return true;
     case SETUP_NAME:
         begin_naming(page, ui, seat);
         return true;
     case SETUP_KIND:
-        open_kinds(page, ui, seat);
+        open_list(page, ui, &KINDS_PAGE, action);
         return true;
     case SETUP_FLAG:
         s->first = s->first == seat ? FIRST_RANDOM : seat;
@@ -274,38 +233,12 @@ static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
     return true;
 }
 
-/* While the colours of a seat are open, they take all keys. */
-static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
-    Action *focus = &ui->pointer.focus;
-    int seat = page->colouring, at = focus->arg;
-    int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
-    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    if (event->key == KEY_TAB && (event->mods & MOD_SHIFT)) {
-        dx = -1;
-    }
-    if (event->key == KEY_ESCAPE) {
-        page->colouring = -1;
-    } else if (dx || dy) {
-        do { /* ends at the same colour if all others are taken */
-            at = (at + dx + SWATCH_COLUMNS * dy + PAINT_COLOURS) % PAINT_COLOURS;
-        } while (colour_taken(ui->s.settings, at, seat));
-        *focus = (Action){SETUP_SWATCH, at};
-        ui->pointer.focus_shown = true;
-    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->id == SETUP_SWATCH) {
-        pages_act(ui, *focus);
-    }
-    if (page->colouring < 0) {
-        *focus = (Action){SETUP_COLOUR, seat};
-    }
-    return true;
-}
-
 /* A letter changes who plays the seat; Enter, Space and the arrow down open the list. */
 static bool kind_key(SetupPage *page, Ui *ui, const InputEvent *event, int seat) {
     RecordSeat *s = &ui->s.settings->seats[seat];
     int level = seat_level(s), next = kind_by_letter(level, event->key);
     if (event->key == KEY_ENTER || event->key == KEY_SPACE || event->key == KEY_DOWN) {
-        open_kinds(page, ui, seat);
+        open_list(page, ui, &KINDS_PAGE, (Action){SETUP_KIND, seat});
         return true;
     }
     seat_take_level(s, next);
@@ -340,9 +273,6 @@ static bool key_on_players(SetupPage *page, Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (page->colouring >= 0) {
-        return swatch_key(page, ui, event);
-    }
     return focus->id == SETUP_KIND && ui->pointer.focus_shown && !event->mods &&
            kind_key(page, ui, event, focus->arg);
 }
@@ -358,22 +288,16 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
         return key_on_players(page, ui, event);
     }
     if (event->kind == INPUT_WHEEL) {
-        return page->colouring < 0 && turn_kind(page, ui, event);
+        return turn_kind(page, ui, event);
     }
     if (event->kind != INPUT_MOUSE_DOWN || event->button != BUTTON_LEFT) {
         return false;
     }
-    SetupLayout at = setup_places(page, ui);
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, event->x, event->y);
     int id = under ? under->action.id : 0;
     setup_end_naming(page, ui, true);
-    if (page->colouring >= 0 && !rect_has(swatches_rect(page, ui, &at), event->x, event->y) &&
-        id != SETUP_COLOUR) {
-        page->colouring = -1;
-        return true; /* a click elsewhere only closes the colours */
-    }
     if (id == SETUP_GRIP) {
         page->dragging = under->action.arg;
         ui->pointer.focus = under->action;
@@ -383,27 +307,9 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
-    DrawRect all = swatches_rect(page, ui, at);
-    theme_card(list, all);
-    for (int c = 0; c < PAINT_COLOURS; c++) {
-        DrawRect r = swatch_rect(all, c);
-        float x = r.x + r.w / 2, y = r.y + r.h / 2;
-        bool taken = colour_taken(ui->s.settings, c, page->colouring);
-        bool own = ui->s.settings->seats[page->colouring].colour == c;
-        if (own || (!taken && pointer_over(&ui->pointer, r))) {
-            draw_box(list, rect_inset(r, 1), 8, draw_rgb(own ? PAPER_HIGH : PAPER_BRIGHT),
-                     draw_rgb(own ? INK : EDGE), own ? 2 : 1.2f);
-        }
-        draw_figure(list, PAINT_EMBLEM, (PaintColour)c, x, y, 34, taken ? 0.35f : 1);
-        if (taken) {
-            draw_icon(list, ICON_CROSS, x, y, 28, draw_rgb(INK));
-        }
-    }
-}
-
 static void draw_kind(const SetupPage *page, const Ui *ui, DrawRect r, int seat, DrawList *list) {
-    bool open = page->kind == seat, bright = open || setup_hot(page, ui, r);
+    bool open = action_is(page->opened, (Action){SETUP_KIND, seat}),
+         bright = open || pointer_over(&ui->pointer, r);
     int level = seat_level(&ui->s.settings->seats[seat]);
     float middle = r.y + r.h / 2, size = between(16, r.h - 6, 24);
     draw_box(list, r, CARD_RADIUS, draw_rgb(bright ? PAPER_BRIGHT : PAPER_FIELD), draw_rgb(open ? INK : EDGE),
@@ -464,7 +370,7 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
         draw_seat(page, ui, at, i, size, list);
     }
     if (add.h > 0) {
-        draw_box_styled(list, add, 8, setup_hot(page, ui, add) ? draw_rgb(PAPER_BRIGHT) : NO_COLOR,
+        draw_box_styled(list, add, 8, pointer_over(&ui->pointer, add) ? draw_rgb(PAPER_BRIGHT) : NO_COLOR,
                         draw_rgb(EDGE), 1.5f, STROKE_DASHED);
         float width = text_width(list->metrics, FONT_TITLE, 17, _("Add a player"));
         float x = add.x + add.w / 2, y = add.y + add.h / 2;

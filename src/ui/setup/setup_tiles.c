@@ -225,7 +225,7 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     bool base = row == BASE_ROW, river = row == RIVER_ROW, rules = row >= INNS_ROW && row < RIVER_ROW;
     bool narrow = r.w < 300, counted = !river || r.w >= 340;
     bool on = river ? s->rules.river != RIVER_OFF : base || settings_set_index(s, set->name) >= 0;
-    if (!base && !river && !rules && setup_hot(page, ui, r)) {
+    if (!base && !river && !rules && pointer_over(&ui->pointer, r)) {
         theme_fill(list, rect_margins(r, -8, 0), 6, PAPER_BRIGHT, 0.7f);
     }
     DrawRect end = rect_cut_right(&r, river || rules ? CHOICES + (narrow ? 4 : 8)
