@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "scratch.h"
 #include "session/computer.h"
+#include "ui/parts/sound.h"
 
 /* The new-game page; the seats from this one on are played by journeymen, who need no time to think. */
 static void prepare(Page *page, const char *save, int seats, int from) {
@@ -100,6 +101,26 @@ static void its_tile_glides_to_the_table(void **state) {
     assert_true(glided);
     page_rest(&page);
     assert_true(page_draws(&page, "places a tile"));
+    page_shut(&page);
+}
+
+/* The sound of a turn calls a person. */
+static void only_a_persons_turn_is_heard(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 1);
+    play_turn(&page);
+    ui_takes_sounds(page.ui);
+    uint32_t heard = 0;
+    while (!is_persons_turn(&page)) {
+        assert_false(ui_takes_sounds(page.ui) >> SOUND_YOUR_TURN & 1);
+        pass(&page, 10);
+    }
+    for (int i = 0; i < 500; i++) {
+        heard |= ui_takes_sounds(page.ui);
+        pass(&page, 10);
+    }
+    assert_true(heard >> SOUND_YOUR_TURN & 1);
     page_shut(&page);
 }
 
@@ -465,6 +486,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_computer_plays_in_its_turn),
         cmocka_unit_test(its_tile_glides_to_the_table),
+        cmocka_unit_test(only_a_persons_turn_is_heard),
         cmocka_unit_test(without_animations_nothing_moves),
         cmocka_unit_test(computers_alone_play_to_the_end),
         cmocka_unit_test(a_pause_lasts_until_it_ends),
