@@ -153,6 +153,86 @@ static void computers_alone_play_to_the_end(void **state) {
     page_shut(&page);
 }
 
+/* Opens a new game with this beginning of its record, all seats or all but the first played by computers. */
+static void open_rules(Page *page, const char *rules, int seats, bool person) {
+    static const char *const colours[] = {"red", "blue", "green"};
+    char path[96];
+    snprintf(path, sizeof path, "%s/rules.rec", scratch);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "bastide 1\n%sseed 9\n", rules);
+    for (int i = 0; i < seats; i++) {
+        fprintf(file, "player %s P%d\n", colours[i], i);
+        if (i || !person) {
+            fprintf(file, "computer %d journeyman\n", i);
+        }
+    }
+    fprintf(file, "start base/D 0 0 0\n--\n");
+    fclose(file);
+    page_open_record(page, 960, 600, path);
+}
+
+/* A click or key that might meet anything. */
+static void poke(Page *page, Rng *rng) {
+    static const int keys[] = {KEY_ENTER, KEY_RIGHT, KEY_TAB, 'R', 'F',        'T',
+                               'N',       'X',       'C',     'M', KEY_ESCAPE, 'B'};
+    if (rng_below(rng, 2)) {
+        page_click(page, (float)rng_below(rng, 690), (float)rng_below(rng, 600), BUTTON_LEFT);
+    } else {
+        page_key(page, keys[rng_below(rng, sizeof keys / sizeof *keys)], 0);
+    }
+}
+
+/* With dragons, hands, sales and edges; while somebody clicks about, and with animations that are drawn. */
+static void all_kinds_of_games_are_watched_to_the_end(void **state) {
+    (void)state;
+    static const char *const rules[] = {
+        "rules c3\ntiles base princess-dragon\noption hand=3 hole_turn=yes dragon_early=bag abbot=yes\n",
+        "rules c3\ntiles base traders-builders\noption traders_builders=full tile_sale=yes table=10x10\n",
+        "rules c1\ntiles princess-dragon base\noption fairy_claim=manual draw=end\n",
+        "rules c3\ntiles base\noption hand=3 tile_sale=yes table=shift:8x9\n"};
+    Rng rng = rng_seeded(8);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Page page = {0};
+        open_rules(&page, rules[i], 3, false);
+        page.settings.pace = PACE_FAST;
+        for (int n = 0; n < 100000 && page_table(&page) && !session_over(session_of(&page)); n++) {
+            pass(&page, 100);
+            DrawList list = {.metrics = &FAKE_METRICS};
+            ui_draw(page.ui, &list);
+            draw_list_deinit(&list);
+            if (page_table(&page) && n % 8 == 0 && n < 400) {
+                poke(&page, &rng);
+            }
+            if (page_table(&page) && n % 8 == 1 && !page_is(&page, "scene", "game")) {
+                page_key(&page, KEY_ESCAPE, 0);
+            }
+            game_of(&page)->watch.paused = false;
+        }
+        page_rest(&page);
+        page_expect(&page, "scene", "result");
+        page_shut(&page);
+    }
+}
+
+/* With hidden hands, nobody else sees the screen: there is no hand-over page. */
+static void a_person_alone_has_no_hand_over_page(void **state) {
+    (void)state;
+    Page page = {0};
+    open_rules(&page, "rules c3\ntiles base\noption hand=3\n", 2, true);
+    for (int turn = 0; turn < 3; turn++) {
+        page_rest(&page);
+        page_expect(&page, "scene", "game");
+        assert_null(strstr(page_fact(&page, "held 1"), "hidden"));
+        page_drag_tile(&page);
+        page_press(&page, "end-turn");
+        page_expect(&page, "step", "computer");
+        assert_true(page_draws(&page, "P1’s hand"));
+        until_person(&page);
+    }
+    page_shut(&page);
+}
+
 /* ---- pace ---- */
 
 static void a_pause_lasts_until_it_ends(void **state) {
@@ -489,6 +569,8 @@ int main(void) {
         cmocka_unit_test(only_a_persons_turn_is_heard),
         cmocka_unit_test(without_animations_nothing_moves),
         cmocka_unit_test(computers_alone_play_to_the_end),
+        cmocka_unit_test(all_kinds_of_games_are_watched_to_the_end),
+        cmocka_unit_test(a_person_alone_has_no_hand_over_page),
         cmocka_unit_test(a_pause_lasts_until_it_ends),
         cmocka_unit_test(fast_ends_with_a_persons_turn),
         cmocka_unit_test(a_button_that_has_just_appeared_takes_no_click),
