@@ -93,7 +93,7 @@ wrong() {
     check "$1: says '$3'" 1 "$(grep -c -F -e "$3" "$work/err")"
 }
 wrong "a mistyped level" "--level mastr" "did you mean 'master'?"
-wrong "an unknown level" "--level 7" "expected apprentice, journeyman, master or grandmaster"
+wrong "an unknown level" "--level 7" "apprentice, journeyman, master or grandmaster"
 wrong "a time and nodes" "--time 5 --nodes 5" "--time or --nodes, not both"
 wrong "no time" "--time 0" "expected a whole number from 1 to 3600000"
 wrong "no number" "--nodes many" "--nodes 'many', expected a whole number below 2^64"

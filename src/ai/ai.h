@@ -43,7 +43,7 @@ typedef struct {
 } AiQuestion;
 
 /* Moves of one seat in a row: choose, place, an action. */
-enum { AI_MOVES = 4, AI_CANDIDATES = 16 };
+enum { AI_MOVES = 4, AI_CANDIDATES = 24 };
 typedef struct {
     Move moves[AI_MOVES];
     int count;

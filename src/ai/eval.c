@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a position is worth: the final points that each player can expect. */
+#include <string.h>
+
 #include "ai/internal.h"
 
 /* ---- the ends of features, and where they may join ---- */
@@ -19,13 +21,26 @@ static void end_add(Mind *mind, const Game *game, int node, int square, float ra
     mind->heads[feature] = (int16_t)mind->end_count++;
 }
 
+/* Does the tile placed last belong to this feature? */
+static bool is_on_last(const Mind *mind, const Game *game, int feature) {
+    int first = node_of(game->last_tile, 0), count = 0;
+    if (game->last_tile != NO_TILE) {
+        count = mind->setup->kinds[game->tiles[game->last_tile].kind].def.segment_count;
+    }
+    for (int i = 0; i < count; i++) {
+        if (game->feature_of[first + i] == feature) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Only where somebody may gain or lose: figures stand there already, or may be placed now. All squares that
  * can join the same two features make one junction. */
 static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
     int fa = game->feature_of[a], fb = game->feature_of[b], i = 0;
     const Feature *one = &game->features[fa], *two = &game->features[fb];
-    bool matters =
-        one->weights || two->weights || node_tile(a) == game->last_tile || node_tile(b) == game->last_tile;
+    bool matters = one->weights || two->weights || is_on_last(mind, game, fa) || is_on_last(mind, game, fb);
     if (fa == fb || one->kind != two->kind || !matters) {
         return;
     }
@@ -171,9 +186,7 @@ static float value_of_field(Mind *mind, const Game *game, int node) {
         const Feature *city = &game->features[cities[i]];
         sum += city->open == 0
                    ? 1
-                   : mind->weights.field_part *
-                         chance_to_close(mind, cities[i],
-                                         haste_of(mind, city, owners_of(mind->setup, city->weights)));
+                   : mind->weights.field_part * chance_to_close(mind, cities[i], haste_of(mind, city, 0));
     }
     float sides = 0;
     for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
@@ -223,33 +236,35 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
 }
 
 /* The next player may take what nobody owns. */
+static float gift_of(Mind *mind, const Game *game, int feature) {
+    const Feature *f = &game->features[feature];
+    bool way = f->kind == FEATURE_CITY || f->kind == FEATURE_ROAD;
+    if (f->weights || !way || mind->heads[feature] < 0) {
+        return 0;
+    }
+    float worth = mind_value(mind, game, mind->ends[mind->heads[feature]].node)->worth;
+    return mind->weights.gift * worth / (float)(f->open ? f->open : 1);
+}
+
 static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     for (int i = 0; i < mind->touched_count; i++) {
-        const Feature *feature = &game->features[mind->touched[i]];
-        if (feature->weights == 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)) {
-            points[game->seat] +=
-                mind->weights.gift *
-                mind_value(mind, game, mind->ends[mind->heads[mind->touched[i]]].node)->worth /
-                (float)(feature->open ? feature->open : 1);
-        }
+        points[game->seat] += gift_of(mind, game, mind->touched[i]);
     }
 }
 
-/* What junctions would change, if such a tile comes. */
-static void expect_junctions(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+/* What a junction would change, if such a tile comes. */
+static void expect_junction(Mind *mind, const Game *game, const Junction *j, float share,
+                            float points[SEATS_MAX]) {
     const Weights *w = &mind->weights;
-    for (int i = 0; i < mind->junction_count; i++) {
-        const Junction *j = &mind->junctions[i];
-        const Feature *a = &game->features[j->a], *b = &game->features[j->b];
-        if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
-            continue; /* a junction changes nothing */
-        }
-        float va = mind_value(mind, game, j->node_a)->worth, vb = mind_value(mind, game, j->node_b)->worth;
-        float chance = w->join * (1 - mind_fall(mind, w->join_pace * mind->turns * j->share));
-        pay(mind->setup, a->weights, -va * chance, points);
-        pay(mind->setup, b->weights, -vb * chance, points);
-        pay(mind->setup, a->weights + b->weights, (va + vb) * chance, points);
+    const Feature *a = &game->features[j->a], *b = &game->features[j->b];
+    if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
+        return; /* a junction changes nothing */
     }
+    float va = mind_value(mind, game, j->node_a)->worth, vb = mind_value(mind, game, j->node_b)->worth;
+    float chance = share * w->join * (1 - mind_fall(mind, w->join_pace * mind->turns * j->share));
+    pay(mind->setup, a->weights, -va * chance, points);
+    pay(mind->setup, b->weights, -vb * chance, points);
+    pay(mind->setup, a->weights + b->weights, (va + vb) * chance, points);
 }
 
 static void find_stands(Mind *mind, const Game *game) {
@@ -265,14 +280,27 @@ static void find_stands(Mind *mind, const Game *game) {
     }
 }
 
+static float back_of(Mind *mind, const Game *game, FigureKind kind, int node) {
+    const Weights *w = &mind->weights;
+    return kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : mind_value(mind, game, node)->closes;
+}
+
+/* What figures at home and those that come back are worth. */
+static float worth_of_supply(const Mind *mind, const uint8_t supply[FIGURE_KIND_COUNT], float back) {
+    const Weights *w = &mind->weights;
+    float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
+    float have = w->meeple_back * back + supply[FIGURE_MEEPLE] + w->abbot * supply[FIGURE_ABBOT] +
+                 w->large * supply[FIGURE_LARGE];
+    return mind->habits->meeples * w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
+}
+
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
-    const Weights *w = &mind->weights;
     uint16_t seen[SEATS_MAX * FIGURES_MAX];
-    float back[SEATS_MAX] = {0};
     int count = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] = game->scores[seat];
+        mind->last.back[seat] = 0;
     }
     find_stands(mind, game);
     for (int i = 0; i < mind->stand_count; i++) {
@@ -288,22 +316,52 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
             seen[count++] = (uint16_t)feature;
             pay(setup, game->features[feature].weights, mind_value(mind, game, on.node)->worth, points);
         }
-        back[on.seat] +=
-            on.kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : mind_value(mind, game, on.node)->closes;
+        mind->last.back[on.seat] += back_of(mind, game, (FigureKind)on.kind, on.node);
     }
-    expect_junctions(mind, game, points);
+    for (int i = 0; i < mind->junction_count; i++) {
+        expect_junction(mind, game, &mind->junctions[i], 1, points);
+    }
     expect_gifts(mind, game, points);
     if (mind->special) {
-        expect_extras(mind, game, points, back);
+        expect_extras(mind, game, points, mind->last.back);
     }
-    float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        const uint8_t *supply = game->supply[seat];
-        float have = w->meeple_back * back[seat] + supply[FIGURE_MEEPLE] + w->abbot * supply[FIGURE_ABBOT] +
-                     w->large * supply[FIGURE_LARGE];
-        points[seat] +=
-            mind->habits->meeples * w->meeple * time * (1 - mind_fall(mind, have / w->meeple_count));
+        points[seat] += worth_of_supply(mind, game->supply[seat], mind->last.back[seat]);
+        mind->last.points[seat] = points[seat];
     }
+}
+
+/* Junctions of a feature, as it is now, are added or (-1) taken away. */
+static void expect_its_junctions(Mind *mind, const Game *game, int feature, float share,
+                                 float points[SEATS_MAX]) {
+    for (int i = 0; i < mind->junction_count; i++) {
+        const Junction *j = &mind->junctions[i];
+        if (j->a == feature || j->b == feature) {
+            expect_junction(mind, game, j, share, points);
+        }
+    }
+}
+
+float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int seat, FigureKind kind,
+                       int node) {
+    int feature = game->feature_of[node];
+    Feature *f = &game->features[feature];
+    float points[SEATS_MAX];
+    memcpy(points, without->points, sizeof points);
+    expect_its_junctions(mind, game, feature, -1, points);
+    points[game->seat] -= gift_of(mind, game, feature);
+    points[seat] -= worth_of_supply(mind, game->supply[seat], without->back[seat]);
+    uint8_t supply[FIGURE_KIND_COUNT];
+    memcpy(supply, game->supply[seat], sizeof supply);
+    supply[kind]--;
+    f->weights = (uint32_t)FIGURES[kind].weight << (4 * seat);
+    const Value *value = mind_value(mind, game, node);
+    float risk = mind->setup->dragon ? risk_on(mind, game, node_tile(node)) : 0;
+    float back = without->back[seat] + back_of(mind, game, kind, node) + risk * (1 - value->closes);
+    points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
+    expect_its_junctions(mind, game, feature, 1, points);
+    f->weights = 0;
+    return lead_of(mind->setup, points, seat, mind->habits->others);
 }
 
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {

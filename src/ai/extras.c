@@ -15,8 +15,7 @@ static bool is_safe(const Mind *mind, const Game *game, int tile) {
     return tile == game->fairy && mind->setup->rules.fairy_blocks;
 }
 
-/* The chance that the dragon eats a figure on this tile within the next rounds. */
-static float risk_on(const Mind *mind, const Game *game, int tile) {
+float risk_on(const Mind *mind, const Game *game, int tile) {
     const Weights *w = &mind->weights;
     if (mind->left == 0 || is_safe(mind, game, tile)) {
         return 0;

@@ -73,6 +73,12 @@ typedef struct {
     int16_t node;
 } Stand;
 
+/* The result of an evaluation. */
+typedef struct {
+    float points[SEATS_MAX];
+    float back[SEATS_MAX]; /* figures that each seat gets back, in meeples */
+} Expectation;
+
 /* Evaluates positions of one game for one level. */
 typedef struct {
     const GameSetup *setup;
@@ -94,6 +100,7 @@ typedef struct {
     uint32_t table; /* stamp of the values of this table */
     uint16_t touched[FEATURES_MAX];
     int touched_count, end_count, junction_count;
+    Expectation last; /* of the last mind_expect */
     int stand_count;
     Stand stands[SEATS_MAX * FIGURES_MAX];
     End ends[ENDS_MAX];
@@ -116,12 +123,21 @@ float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 
 void mind_look_at(Mind *mind, const Game *game);
 /* The final points that each seat can expect, on the table looked at; the position is between two turns. */
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
+/* The margin for a seat if it also had a figure on this feature, which is incomplete and without figures;
+ * faster than to evaluate again. `game` is the position of the last mind_expect, without extras
+ * (Mind.special); it is the same afterwards. */
+float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int seat, FigureKind kind,
+                       int node);
+
 /* ---- what the evaluation consists of ---- */
 
 /* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
 const Value *mind_value(Mind *mind, const Game *game, int node);
 /* The seats that score a feature with these weights, as bits. */
 unsigned owners_of(const GameSetup *setup, uint32_t weights);
+/* The chance that the dragon eats a figure on this tile within the next rounds; only in games with the
+ * dragon. */
+float risk_on(const Mind *mind, const Game *game, int tile);
 /* Dragon and fairy, builder, pig and goods, extra turns (extras.c). `back`: figures that each seat gets back.
  */
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);
@@ -151,6 +167,10 @@ struct Explorer {
     Rng *rng;
     float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
     Game games[AI_MOVES];                   /* after each move of the turn */
+    Game pass;                              /* after the tile, without an action */
+    Game *passed;                           /* that, if figures can be rated from it, else NULL */
+    Expectation expected;                   /* from that position */
+    bool quick;                             /* the turn without an action was rated first */
 };
 /* Finds turns->most turns; at least one, if the seat can move. */
 void turns_find(Explorer *e, const Game *game);

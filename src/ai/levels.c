@@ -21,7 +21,7 @@ const Level LEVELS[AI_LEVELS] = {
                         .nodes = 400,
                         .rate = rate_mind,
                         .habits = SEES_ALL,
-                        .playout = {.candidates = 12, .turns = 6}},
+                        .playout = {.candidates = 20, .turns = 6}},
 };
 
 const char *ai_level_word(AiLevel level) {

@@ -85,11 +85,58 @@ static bool is_far(Move move) {
     return move.kind == MOVE_FAIRY || (move.kind == MOVE_FIGURE && move.portal);
 }
 
+/* Figures that bring nothing at once differ from no figure by one feature only. False where that is not sure:
+ * the position then has to be evaluated. */
+static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn) {
+    Game *passed = e->passed;
+    int node = move.kind == MOVE_FIGURE && !move.portal ? node_of(placed->last_tile, move.segment) : -1;
+    const Feature *feature = node >= 0 ? game_feature_of(placed, node) : NULL;
+    if (!passed || !feature || feature->weights != 0 ||
+        (feature->open == 0 && feature->kind != FEATURE_FIELD)) {
+        return false;
+    }
+    turn->moves[turn->count++] = move;
+    AiTurn rated = *turn;
+    rated.margin = mind_margin_with(e->mind, passed, &e->expected, e->seat, (FigureKind)move.figure, node);
+    turns_add(e->turns, &rated);
+    turn->moves[--turn->count] = (Move){0};
+    return true;
+}
+
+/* Before the other actions: no action. Afterwards e->passed is the position, if figures can be rated from it.
+ */
+static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
+    Game *next = &e->games[turn->count];
+    Move pass = {.kind = MOVE_PASS};
+    e->passed = NULL;
+    e->quick = false;
+    if (e->rate != rate_mind || e->mind->special ||
+        game_check(e->mind->setup, placed, pass).code != MOVE_OK) {
+        return;
+    }
+    game_copy(next, placed);
+    game_apply(e->mind->setup, next, pass, NULL);
+    e->quick = true;
+    turn->moves[turn->count++] = pass;
+    finish(e, next, turn);
+    turn->moves[--turn->count] = (Move){0};
+    bool scored = memcmp(next->scores, placed->scores, sizeof next->scores) != 0;
+    if (!scored && next->phase == PHASE_DRAW) {
+        game_copy(&e->pass, next);
+        e->passed = &e->pass;
+        e->expected = e->mind->last;
+    }
+}
+
 /* `turn` has `before` moves that are not a choice: a claim. */
 static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
     Move moves[MOVES_MAX];
     int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
+    bool acts = game->phase == PHASE_ACTION && turn->count > before;
+    if (acts) {
+        explore_pass(e, game, turn);
+    }
     for (int i = 0; i < count; i++) {
         seen += moves[i].kind == MOVE_PLACE && is_seen(e, game, moves[i]);
     }
@@ -97,6 +144,9 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
         Move move = moves[i];
         if (is_aside(move) || (e->near && is_far(move)) || is_repeated(e->mind, game, moves, i) ||
             (seen > 0 && !is_seen(e, game, move))) {
+            continue;
+        }
+        if (acts && ((move.kind == MOVE_PASS && e->quick) || rate_figure(e, game, move, turn))) {
             continue;
         }
         game_copy(next, game);

@@ -47,4 +47,5 @@ Move session_bid(const Session *s);
  * answer is SEAT_DECIDED (everyone agrees) or SEAT_DECLINED; session_takes_moves is false until then. False
  * if the rules forbid the move. */
 bool session_propose(Session *s, Move extend);
+
 #endif
