@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "scratch.h"
 #include "session/computer.h"
+#include "ui/parts/sound.h"
 
 /* The new-game page; the seats from this one on are played by journeymen, who need no time to think. */
 static void prepare(Page *page, const char *save, int seats, int from) {
@@ -103,6 +104,26 @@ static void its_tile_glides_to_the_table(void **state) {
     page_shut(&page);
 }
 
+/* The sound of a turn calls a person. */
+static void only_a_persons_turn_is_heard(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 1);
+    play_turn(&page);
+    ui_takes_sounds(page.ui);
+    uint32_t heard = 0;
+    while (!is_persons_turn(&page)) {
+        assert_false(ui_takes_sounds(page.ui) >> SOUND_YOUR_TURN & 1);
+        pass(&page, 10);
+    }
+    for (int i = 0; i < 500; i++) {
+        heard |= ui_takes_sounds(page.ui);
+        pass(&page, 10);
+    }
+    assert_true(heard >> SOUND_YOUR_TURN & 1);
+    page_shut(&page);
+}
+
 static void without_animations_nothing_moves(void **state) {
     (void)state;
     Page page = {0};
@@ -129,6 +150,86 @@ static void computers_alone_play_to_the_end(void **state) {
     }
     page_rest(&page);
     page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+/* Opens a new game with this beginning of its record, all seats or all but the first played by computers. */
+static void open_rules(Page *page, const char *rules, int seats, bool person) {
+    static const char *const colours[] = {"red", "blue", "green"};
+    char path[96];
+    snprintf(path, sizeof path, "%s/rules.rec", scratch);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "bastide 1\n%sseed 9\n", rules);
+    for (int i = 0; i < seats; i++) {
+        fprintf(file, "player %s P%d\n", colours[i], i);
+        if (i || !person) {
+            fprintf(file, "computer %d journeyman\n", i);
+        }
+    }
+    fprintf(file, "start base/D 0 0 0\n--\n");
+    fclose(file);
+    page_open_record(page, 960, 600, path);
+}
+
+/* A click or key that might meet anything. */
+static void poke(Page *page, Rng *rng) {
+    static const int keys[] = {KEY_ENTER, KEY_RIGHT, KEY_TAB, 'R', 'F',        'T',
+                               'N',       'X',       'C',     'M', KEY_ESCAPE, 'B'};
+    if (rng_below(rng, 2)) {
+        page_click(page, (float)rng_below(rng, 690), (float)rng_below(rng, 600), BUTTON_LEFT);
+    } else {
+        page_key(page, keys[rng_below(rng, sizeof keys / sizeof *keys)], 0);
+    }
+}
+
+/* With dragons, hands, sales and edges; while somebody clicks about, and with animations that are drawn. */
+static void all_kinds_of_games_are_watched_to_the_end(void **state) {
+    (void)state;
+    static const char *const rules[] = {
+        "rules c3\ntiles base princess-dragon\noption hand=3 hole_turn=yes dragon_early=bag abbot=yes\n",
+        "rules c3\ntiles base traders-builders\noption traders_builders=full tile_sale=yes table=10x10\n",
+        "rules c1\ntiles princess-dragon base\noption fairy_claim=manual draw=end\n",
+        "rules c3\ntiles base\noption hand=3 tile_sale=yes table=shift:8x9\n"};
+    Rng rng = rng_seeded(8);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Page page = {0};
+        open_rules(&page, rules[i], 3, false);
+        page.settings.pace = PACE_FAST;
+        for (int n = 0; n < 100000 && page_table(&page) && !session_over(session_of(&page)); n++) {
+            pass(&page, 100);
+            DrawList list = {.metrics = &FAKE_METRICS};
+            ui_draw(page.ui, &list);
+            draw_list_deinit(&list);
+            if (page_table(&page) && n % 8 == 0 && n < 400) {
+                poke(&page, &rng);
+            }
+            if (page_table(&page) && n % 8 == 1 && !page_is(&page, "scene", "game")) {
+                page_key(&page, KEY_ESCAPE, 0);
+            }
+            game_of(&page)->watch.paused = false;
+        }
+        page_rest(&page);
+        page_expect(&page, "scene", "result");
+        page_shut(&page);
+    }
+}
+
+/* With hidden hands, nobody else sees the screen: there is no hand-over page. */
+static void a_person_alone_has_no_hand_over_page(void **state) {
+    (void)state;
+    Page page = {0};
+    open_rules(&page, "rules c3\ntiles base\noption hand=3\n", 2, true);
+    for (int turn = 0; turn < 3; turn++) {
+        page_rest(&page);
+        page_expect(&page, "scene", "game");
+        assert_null(strstr(page_fact(&page, "held 1"), "hidden"));
+        page_drag_tile(&page);
+        page_press(&page, "end-turn");
+        page_expect(&page, "step", "computer");
+        assert_true(page_draws(&page, "P1’s hand"));
+        until_person(&page);
+    }
     page_shut(&page);
 }
 
@@ -372,6 +473,71 @@ static void considered_moves_are_shown(void **state) {
     page_shut(&page);
 }
 
+/* ---- sales ---- */
+
+/* A scene in which seat 0 may sell its tile to seat 1, played by a computer at `seat`. */
+static void open_sale(Page *page, int seat) {
+    char path[96], line[256];
+    snprintf(path, sizeof path, "%s/sale.rec", scratch);
+    FILE *scene = fopen(BASTIDE_SOURCE_DIR "/tests/rules/R7/R7.6-sold-and-played.rec", "r"),
+         *copy = fopen(path, "w");
+    assert_true(scene && copy);
+    while (fgets(line, sizeof line, scene) && strncmp(line, "sell", 4) != 0) {
+        if (strcmp(line, "--\n") == 0) {
+            fprintf(copy, "computer %d journeyman\n", seat);
+        }
+        fputs(line, copy);
+    }
+    fclose(scene);
+    fclose(copy);
+    page_open_record(page, 1280, 720, path);
+}
+
+/* A computer player answers a bid by itself. */
+static void a_person_bids_for_a_computers_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    open_sale(&page, 0);
+    page_key(&page, KEY_SPACE, 0);
+    page_expect(&page, "step", "paused");
+    page_press(&page, "sale");
+    page_expect(&page, "offer", "1 1 open");
+    page_press(&page, "offer");
+    page_expect(&page, "offer", "1 1 made");
+    page_key(&page, KEY_ENTER, 0); /* the person cannot answer for it */
+    page_expect(&page, "offer", "1 1 made");
+    pass(&page, 1000);
+    if (page_is(&page, "scene", "sale")) {
+        assert_true(page_draws(&page, "Declined. Another bid?"));
+        page_key(&page, KEY_ESCAPE, 0);
+        page_expect(&page, "step", "paused");
+    } else {
+        page_expect(&page, "seat", "1");
+    }
+    page_shut(&page);
+}
+
+/* Its bid is shown to the person, who may sell or keep the tile. */
+static void a_computers_bid_is_answered_by_a_person(void **state) {
+    (void)state;
+    for (int sells = 0; sells < 2; sells++) {
+        Page page = {0};
+        open_sale(&page, 1);
+        until_person(&page);
+        if (!page_is(&page, "scene", "sale")) {
+            session_offer(session_of(&page), (Move){.kind = MOVE_SELL, .seat = 1, .x = 2});
+            pass(&page, 20);
+        }
+        page_expect(&page, "scene", "sale");
+        pass(&page, 500);
+        page_press(&page, sells ? "accept" : "decline");
+        page_expect(&page, "scene", "game");
+        assert_int_equal(session_game(session_of(&page))->seat, sells);
+        page_expect(&page, "step", sells ? "computer" : "tile");
+        page_shut(&page);
+    }
+}
+
 /* ---- a saved game ---- */
 
 static void a_saved_game_continues_with_its_players(void **state) {
@@ -400,8 +566,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_computer_plays_in_its_turn),
         cmocka_unit_test(its_tile_glides_to_the_table),
+        cmocka_unit_test(only_a_persons_turn_is_heard),
         cmocka_unit_test(without_animations_nothing_moves),
         cmocka_unit_test(computers_alone_play_to_the_end),
+        cmocka_unit_test(all_kinds_of_games_are_watched_to_the_end),
+        cmocka_unit_test(a_person_alone_has_no_hand_over_page),
         cmocka_unit_test(a_pause_lasts_until_it_ends),
         cmocka_unit_test(fast_ends_with_a_persons_turn),
         cmocka_unit_test(a_button_that_has_just_appeared_takes_no_click),
@@ -413,6 +582,8 @@ int main(void) {
         cmocka_unit_test(a_seat_is_taken_back_in_the_middle_of_a_turn),
         cmocka_unit_test(the_menu_changes_level_and_pace),
         cmocka_unit_test(considered_moves_are_shown),
+        cmocka_unit_test(a_person_bids_for_a_computers_tile),
+        cmocka_unit_test(a_computers_bid_is_answered_by_a_person),
         cmocka_unit_test(a_saved_game_continues_with_its_players),
     };
     return cmocka_run_group_tests(tests, scratch_open, scratch_close);

@@ -17,40 +17,6 @@ come_to_new_game() {
     done
 }
 
-# Rotates the tile until it fits the square $1 $2, alternately with R and the right button.
-turn_tile() {
-    local tries x y
-    for ((tries = 0; tries < 4; tries++)); do
-        grep -q "^square $1 $2 .* fits$" "$state" && return 0
-        if ((tries % 2 == 0)); then
-            key r
-        else
-            read -r _ _ x y <<<"$(fact hand)"
-            click "$x" "$y" 3
-        fi
-    done
-    die "the tile fits square $1 $2 in no turn, but the square is listed"
-}
-
-# Places the tile on the legal square nearest to the start tile, so that features are completed. $1 = number of the
-# turn.
-place_tile() {
-    local square_x square_y x y to_x to_y
-    read -r square_x square_y <<<"$(awk '$1 == "square" { print $2 * $2 + $3 * $3, $2, $3 }' "$state" |
-        sort -n | head -n 1 | cut -d " " -f 2-)"
-    [ -n "$square_x" ] || die "turn $1: no legal square is in the view, even after Home"
-    turn_tile "$square_x" "$square_y"
-    read -r to_x to_y _ <<<"$(fact "square $square_x $square_y")"
-    read -r _ _ x y <<<"$(fact hand)"
-    if (($1 % 2 == 0)); then
-        drag "$x" "$y" "$to_x" "$to_y"
-    else
-        click "$x" "$y"
-        click "$to_x" "$to_y"
-    fi
-    [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
-}
-
 # Places a meeple if there is a spot: a farmer every fifth turn, otherwise anything else. $1 = number of the turn.
 place_meeple() {
     local name x y farmer=-v

@@ -110,16 +110,25 @@ void game_follow_table(GamePage *page, Ui *ui) {
     }
 }
 
+/* Before a move: how it will be shown, and what it starts from. */
+static void prepare_line(const GamePage *page, const Ui *ui, Timeline *line) {
+    timeline_finish(line);
+    line->still = ui->s.settings->reduced_motion;
+    line->followed = watch_seat(page) >= 0;
+    line->silent = 0;
+    for (int seat = 0; seat < page->setup->seat_count; seat++) {
+        line->silent |= (uint8_t)(watch_plays(page, seat) << seat);
+    }
+    timeline_before(line, page->game);
+}
+
 /* Plays the move that was decided and shows what follows. */
 static void play_decided(GamePage *page, Ui *ui) {
     Timeline *line = &page->timeline;
     EventList events = {0};
     bool others = game_others_decide(page), framed = others && ui->pointer.focus_shown;
     int speed = others ? watch_speed(page, ui) : ui_speed(ui);
-    timeline_finish(line);
-    line->still = ui->s.settings->reduced_motion;
-    line->followed = watch_seat(page) >= 0;
-    timeline_before(line, page->game);
+    prepare_line(page, ui, line);
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
     watch_moved(page, others);
@@ -130,7 +139,7 @@ static void play_decided(GamePage *page, Ui *ui) {
     }
     page->press_left = others || ui->keys_used ? page->press_left : REPEAT_TIME;
     timeline_feed(line, page->game, &events, speed);
-    sounds_of_move(ui, &events, speed != SPEED_OFF);
+    sounds_of_move(ui, line, &events, speed != SPEED_OFF);
     board_lights_moved(page, ui);
     if (session_over(page->session)) {
         ui_game_ended(ui, page->session);

@@ -279,6 +279,8 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     end -= draw_seat_tiles(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
     draw_others(s, shown, x, low,
                 crowded ? fminf(19, (end - (told ? 10 : 4) - x) / (float)(shown->others - 1)) : 18);
+    x += shown->others > 0 ? 19 * (float)shown->others - 8 : 0;
+    watch_badge_draw(s, shown->seat, r, x, end - x);
     if (goods_played(s->setup) && tall) {
         draw_goods(s, shown, r.x + (tight ? 31.0f : 53.0f), r.y + 46, 15, tight ? 29 : 30);
     }

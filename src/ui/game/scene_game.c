@@ -429,8 +429,8 @@ static bool game_moving(const void *state, const Ui *ui) {
     return edge_scrolls(page, ui) ||
            (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
             page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            (game_others_decide(page) && !watch_waits(page)) || page->watch.swapped ||
-            hover_waits(page, ui) || page->aids.tap_left);
+            (game_others_decide(page) && !watch_waits(page) && pages_on_top(ui, page)) ||
+            page->watch.swapped || hover_waits(page, ui) || page->aids.tap_left);
 }
 
 /* "Play again" appears where "To the result" was: hurried clicks must not start the next game. */

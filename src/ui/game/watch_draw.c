@@ -20,24 +20,38 @@ static bool thinks(const Scene *s, int seat) {
 }
 
 float watch_signs_width(const Scene *s, int seat) {
-    return session_level(s->page->session, seat) < 0 ? 0 : SEAL + 8 + DOT_PITCH * DOTS;
+    bool person = session_level(s->page->session, seat) < 0;
+    return person || s->at.compact ? 0 : SEAL + 8 + DOT_PITCH * DOTS;
 }
 
-void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
-    int level = session_level(s->page->session, seat);
-    if (level < AI_FIRST || room < SEAL) {
-        return;
-    }
-    level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
-    if (!thinks(s, seat) || room < watch_signs_width(s, seat)) {
-        return;
-    }
+static void draw_dots(const Scene *s, int seat, float x, float y) {
     bool still = ui_speed(s->ui) == SPEED_OFF;
     int dark = still ? 0 : (int)(s->page->watch.clock / DOT_TIME % DOTS);
     for (int i = 0; i < DOTS; i++) {
         DrawColor colour = i == dark ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(RULE_LINE);
-        theme_disc(s->list, x + SEAL + 9 + DOT_PITCH * (float)i, y - 5, 3, colour,
-                   i == dark ? draw_rgb(INK) : NO_COLOR, i == dark ? 0.8f : 0);
+        theme_disc(s->list, x + DOT_PITCH * (float)i, y, 3, colour, i == dark ? draw_rgb(INK) : NO_COLOR,
+                   i == dark ? 0.8f : 0);
+    }
+}
+
+void watch_badge_draw(const Scene *s, int seat, DrawRect card, float x, float room) {
+    int level = session_level(s->page->session, seat);
+    if (level >= AI_FIRST) {
+        level_draw(s->list, level, card.x + 11.5f, card.y + 12, 17);
+    }
+    if (thinks(s, seat) && room >= DOT_PITCH * DOTS) {
+        draw_dots(s, seat, x + 5, card.y + 33);
+    }
+}
+
+void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
+    int level = session_level(s->page->session, seat);
+    if (level < AI_FIRST || s->at.compact || room < SEAL) {
+        return;
+    }
+    level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
+    if (thinks(s, seat) && room >= watch_signs_width(s, seat)) {
+        draw_dots(s, seat, x + SEAL + 9, y - 5);
     }
 }
 

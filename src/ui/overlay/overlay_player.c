@@ -82,7 +82,8 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     at.card = rect_middle(ui_page(ui), WIDE, rest.y + PAD);
     if (ui->width >= 900) {
         at.card.x = p->of.beside.x - WIDE - 26;
-        at.card.y = between(8, p->of.beside.y, ui->height - at.card.h - 8);
+        at.card.y =
+            between(fminf(58, ui->height - at.card.h - 8), p->of.beside.y, ui->height - at.card.h - 8);
     }
     DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace, &at.note, &at.lines};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -142,9 +143,9 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                      watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
     layout_levels(level, at.level, widgets);
     const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
-    widget_choices_fit(widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace", paces, PACE_COUNT,
-                                      ui->s.settings->pace, 16),
-                       &ui->metrics);
+    widget_choices_fit(
+        widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace", paces, PACE_COUNT, ui->s.settings->pace, 16),
+        &ui->metrics);
 }
 
 /* ---- what is done ---- */

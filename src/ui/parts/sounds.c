@@ -21,16 +21,25 @@ static void sound_points(Ui *ui, int points) {
     }
 }
 
-static void sound_anim(Ui *ui, const Anim *a) {
+/* Has the turn of a person begun? */
+static void sound_turn(Ui *ui, const Timeline *line, int seat) {
+    if (!(line->silent >> seat & 1)) {
+        sound_emit(ui, SOUND_YOUR_TURN);
+    }
+}
+
+static void sound_anim(Ui *ui, const Timeline *line, const Anim *a) {
     static const struct {
         AnimKind kind;
         Sound sound;
-    } sounds[] = {{ANIM_SETTLE, SOUND_PLACE},  {ANIM_DRAW, SOUND_DRAW},   {ANIM_TURN, SOUND_YOUR_TURN},
+    } sounds[] = {{ANIM_SETTLE, SOUND_PLACE},  {ANIM_DRAW, SOUND_DRAW},   {ANIM_PUT, SOUND_MEEPLE},
                   {ANIM_FLIGHT, SOUND_DRAGON}, {ANIM_STEP, SOUND_DRAGON}, {ANIM_FAIRY, SOUND_FAIRY}};
     if (a->kind == ANIM_RISE) {
         sound_points(ui, a->value);
     } else if (a->kind == ANIM_WALK) {
         sound_emit(ui, a->eaten ? SOUND_EATEN : SOUND_HOME);
+    } else if (a->kind == ANIM_TURN) {
+        sound_turn(ui, line, a->seat);
     }
     for (size_t i = 0; i < sizeof sounds / sizeof *sounds; i++) {
         if (a->kind == sounds[i].kind) {
@@ -43,15 +52,15 @@ void sounds_step(Ui *ui, const Timeline *line, uint32_t microseconds) {
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         if (a->start >= line->now && a->start < line->now + microseconds) {
-            sound_anim(ui, a);
+            sound_anim(ui, line, a);
         }
     }
 }
 
-void sounds_of_move(Ui *ui, const EventList *events, bool animated) {
+void sounds_of_move(Ui *ui, const Timeline *line, const EventList *events, bool animated) {
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
-        if (e->kind == EVENT_PUT) {
+        if (e->kind == EVENT_PUT && !(animated && line->followed)) {
             sound_emit(ui, SOUND_MEEPLE);
         } else if (animated) {
             continue;
@@ -62,7 +71,7 @@ void sounds_of_move(Ui *ui, const EventList *events, bool animated) {
         } else if (e->kind == EVENT_EATEN) {
             sound_emit(ui, SOUND_EATEN);
         } else if (e->kind == EVENT_TURN) {
-            sound_emit(ui, SOUND_YOUR_TURN);
+            sound_turn(ui, line, e->seat);
         }
     }
 }

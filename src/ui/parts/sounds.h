@@ -10,6 +10,6 @@ void sound_emit(Ui *ui, Sound sound);
 /* Emits sounds of animations that begin in the next `microseconds`; call it before timeline_step. */
 void sounds_step(Ui *ui, const Timeline *line, uint32_t microseconds);
 /* Emits the sounds of a move that its animations will not emit; without animations, all. */
-void sounds_of_move(Ui *ui, const EventList *events, bool animated);
+void sounds_of_move(Ui *ui, const Timeline *line, const EventList *events, bool animated);
 
 #endif

@@ -49,6 +49,7 @@ typedef struct {
     uint32_t now, end;      /* microseconds since it was last empty */
     bool still;             /* reduced motion: nothing is shown on its way */
     bool final;             /* the final scoring is among the animations */
+    uint8_t silent;         /* a bit per seat that no person plays: its turn is not announced by a sound */
     bool followed;          /* the next move is shown from the hand on, because no person here made it */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
