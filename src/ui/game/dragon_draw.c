@@ -281,7 +281,7 @@ void dragon_card_draw(const Scene *s) {
 void dragon_prompt(const Scene *s, Str *out) {
     const Timeline *line = &s->page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
-    bool watched = !step && game_others_decide(s->page);
+    bool watched = dragon_walks(s->page) && game_others_decide(s->page);
     if ((!dragon_walks(s->page) && step) || watched) {
         int seat = step ? step->seat : session_decides(s->page->session);
         str_addf(out, _("%s: the dragon moves"), s->seats[seat].name);
