@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Follows the how-tos of CONTRIBUTING.md and docs/ word for word, in a copy of the source: a tile set, a board, a rule
-# scene, a language, a new test. Other tests follow the other pages: docs.sh for README.md, notation-example.sh for
+# scene, a language, a new test, computer players. Other tests follow the other pages: docs.sh for README.md, notation-example.sh for
 # docs/notation.md, maps.sh for the look of the board of docs/maps.md, install.sh, recipes.sh and packages/ for
 # docs/packaging.md, gfx/test_pictures for your own pictures.
 # shellcheck disable=SC2016  # the backquotes are those of the pages
@@ -155,6 +155,11 @@ follow_block CONTRIBUTING.md '^Then translate' '^\*\*a picture' 2
 runs "the catalogue after it" 0 msgfmt --check -o /dev/null po/nl.po
 check "what was translated stays" 1 "$(grep -c '^msgstr "de versie"$' po/nl.po)"
 check "texts were collected" 1 "$(grep -c '^msgid "The hamlet"$' po/nl.po)"
+
+# ---- computer players ----
+
+follow_block docs/players.md '^Matches are played' '^One line a player' 2
+follow_block docs/players.md '^This tunes' '^The arguments' 2
 
 cd "$here" || exit 1
 counts

@@ -361,7 +361,7 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
     expect_its_junctions(mind, game, feature, 1, points);
     f->weights = 0;
-    return lead_of(mind->setup, points, seat, mind->habits->others);
+    return lead_of(mind->setup, points, seat, mind->habits->others * mind->weights.others);
 }
 
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {
@@ -379,7 +379,7 @@ float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, f
 float mind_margin(Mind *mind, const Game *game, int seat) {
     float points[SEATS_MAX];
     mind_expect(mind, game, points);
-    return lead_of(mind->setup, points, seat, mind->habits->others);
+    return lead_of(mind->setup, points, seat, mind->habits->others * mind->weights.others);
 }
 
 float mind_prey(Mind *mind, const Game *game, int side, int seat) {

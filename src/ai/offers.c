@@ -22,7 +22,7 @@ static void expect_best(Worker *w, const Game *game, float points[SEATS_MAX]) {
 }
 
 static float gain(const Worker *w, const float with[SEATS_MAX], const float without[SEATS_MAX], int seat) {
-    float others = w->mind.habits->others;
+    float others = w->mind.habits->others * w->mind.weights.others;
     return lead_of(w->mind.setup, with, seat, others) - lead_of(w->mind.setup, without, seat, others);
 }
 

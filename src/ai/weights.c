@@ -2,7 +2,7 @@
 #include "ai/weights.h"
 
 /* The columns of the table. */
-typedef enum { GAME_BASE, GAME_FAMILY, GAME_LARGE, GAME_BOARD, GAME_DRAGON, GAMES } GameSort;
+typedef enum { GAME_BASE, GAME_FAMILY, GAME_LARGE, GAME_BOARD, GAME_DRAGON, GAME_CROWD, GAMES } GameSort;
 
 static const float VALUES[WEIGHT_COUNT][GAMES] = {
 #define ROW(name, ...) {__VA_ARGS__},
@@ -16,6 +16,7 @@ static GameSort sort_of(const GameSetup *setup) {
     return setup->dragon               ? GAME_DRAGON
            : setup->on_map             ? GAME_BOARD
            : full                      ? GAME_LARGE
+           : setup->seat_count > 2     ? GAME_CROWD
            : rules->farms == FARMS_OFF ? GAME_FAMILY
                                        : GAME_BASE;
 }
