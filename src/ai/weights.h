@@ -80,7 +80,7 @@ enum {
 #define ROW(name, ...) WEIGHT_##name,
     WEIGHT_ROWS(ROW)
 #undef ROW
-    WEIGHT_COUNT
+        WEIGHT_COUNT
 };
 
 /* By name and by number. */
