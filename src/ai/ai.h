@@ -42,12 +42,13 @@ typedef struct {
     const union Weights *weights; /* for tuning; NULL = those of the level */
 } AiQuestion;
 
-/* Moves of one seat in a row: choose, place, an action. */
+/* Moves of one seat in a row: choose, claim, place, an action. */
 enum { AI_MOVES = 4, AI_CANDIDATES = 24 };
 typedef struct {
     Move moves[AI_MOVES];
     int count;
-    float margin; /* expected final score less the best other's */
+    float rating; /* what the level looks for: a lead as it sees it */
+    float margin; /* expected final score less the best other's; one player: the score */
     float error;  /* its standard error; 0 = not searched */
 } AiTurn;
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/internal.h"
+#include "base/bits.h"
 
 /* ---- the ends of features, and where they may join ---- */
 
@@ -121,17 +122,9 @@ unsigned owners_of(const GameSetup *setup, uint32_t weights) {
     return owners;
 }
 
-static int count_bits(unsigned bits) {
-    int count = 0;
-    for (; bits; bits &= bits - 1) {
-        count++;
-    }
-    return count;
-}
-
 static float haste_of(const Mind *mind, const Feature *feature, unsigned owners) {
     float pace = feature->kind == FEATURE_CITY ? mind->weights.city_pace : mind->weights.road_pace;
-    return owners ? pace * mind->turns * (float)count_bits(owners)
+    return owners ? pace * mind->turns * (float)bits_count(owners)
                   : mind->weights.free_pace * mind->turns * (float)mind->setup->seat_count;
 }
 
@@ -142,15 +135,16 @@ static float value_of_way(const Mind *mind, const Game *game, int node, float *c
     int feature = game->feature_of[node];
     const Feature *f = &game->features[feature];
     bool city = f->kind == FEATURE_CITY;
-    float p = chance_to_close(mind, feature, haste_of(mind, f, owners_of(setup, f->weights)));
+    float p =
+        f->open == 0 ? 1 : chance_to_close(mind, feature, haste_of(mind, f, owners_of(setup, f->weights)));
     float time = mind->turns / 4, open = f->open;
     int each = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, true);
     int late = points_each(&setup->rules, city ? POINTS_CITY : POINTS_ROAD, 3, f->grand, false);
     bool pays = setup->rules.end_incomplete == INCOMPLETE_SCORE;
-    float full = (float)game_worth(setup, game, node, true, 0) +
+    float full = (float)game_worth(setup, game, node, true) +
                  (float)each * (city ? w->city_growth : w->road_growth) * open;
     float part =
-        pays ? (float)game_worth(setup, game, node, false, 0) +
+        pays ? (float)game_worth(setup, game, node, false) +
                    (float)late * (city ? w->city_growth_open : w->road_growth) * open * (time < 1 ? time : 1)
              : 0;
     *closes = p;
@@ -163,7 +157,11 @@ static float value_of_place(Mind *mind, const Game *game, int node, float *close
     float filled = game_feature_of(game, node)->tiles, all = 1;
     for (int i = 0; i < 9; i++) {
         int x = tile->x + i % 3 - 1, y = tile->y + i / 3 - 1;
-        if (i == 4 || !game_holds(mind->setup, game, x, y)) {
+        if (game_tile_at(game, x, y) != NO_TILE) {
+            continue;
+        }
+        if (!game_holds(mind->setup, game, x, y)) { /* beyond the edge it can only be left out (S4, R12.11) */
+            all *= mind->setup->on_map || mind->setup->rules.table_completes;
             continue;
         }
         const OpenSquare *square = game_open_at(game, x, y);
@@ -235,6 +233,11 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
     }
 }
 
+int next_seat(const GameSetup *setup, const Game *game) {
+    bool ended = game->phase == PHASE_DRAW && (game->draw_why == DRAW_REFILL || game->draw_why == DRAW_EARLY);
+    return ended && !game->extra_due ? (game->seat + 1) % setup->seat_count : game->seat;
+}
+
 /* The next player may take what nobody owns. */
 static float gift_of(Mind *mind, const Game *game, int feature) {
     const Feature *f = &game->features[feature];
@@ -247,8 +250,9 @@ static float gift_of(Mind *mind, const Game *game, int feature) {
 }
 
 static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
+    int next = next_seat(mind->setup, game);
     for (int i = 0; i < mind->touched_count; i++) {
-        points[game->seat] += gift_of(mind, game, mind->touched[i]);
+        points[next] += gift_of(mind, game, mind->touched[i]);
     }
 }
 
@@ -298,7 +302,7 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
     uint16_t seen[SEATS_MAX * FIGURES_MAX];
     int count = 0;
-    for (int seat = 0; seat < setup->seat_count; seat++) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         points[seat] = game->scores[seat];
         mind->last.back[seat] = 0;
     }
@@ -349,7 +353,7 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     float points[SEATS_MAX];
     memcpy(points, without->points, sizeof points);
     expect_its_junctions(mind, game, feature, -1, points);
-    points[game->seat] -= gift_of(mind, game, feature);
+    points[next_seat(mind->setup, game)] -= gift_of(mind, game, feature);
     points[seat] -= worth_of_supply(mind, game->supply[seat], without->back[seat]);
     uint8_t supply[FIGURE_KIND_COUNT];
     memcpy(supply, game->supply[seat], sizeof supply);
@@ -361,7 +365,7 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
     expect_its_junctions(mind, game, feature, 1, points);
     f->weights = 0;
-    return lead_of(mind->setup, points, seat, mind->habits->others * mind->weights.others);
+    return mind_lead(mind, points, seat);
 }
 
 float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {
@@ -376,9 +380,7 @@ float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, f
     return others == 0 ? points[seat] : points[seat] - matter * (0.5f * best + 0.5f * sum / (float)others);
 }
 
-float mind_margin(Mind *mind, const Game *game, int seat) {
-    float points[SEATS_MAX];
-    mind_expect(mind, game, points);
+float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat) {
     return lead_of(mind->setup, points, seat, mind->habits->others * mind->weights.others);
 }
 
@@ -386,6 +388,9 @@ float mind_prey(Mind *mind, const Game *game, int side, int seat) {
     const PlacedTile *from = &game->tiles[game->dragon];
     int tile = game_tile_at(game, from->x + side_dx(side), from->y + side_dy(side));
     float prey = 0;
+    if (tile == game->fairy) {
+        return 0; /* it eats nobody there (R8.14) */
+    }
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         if (node_tile(on.node) == tile && FIGURES[on.kind].weight) {
             const Feature *feature = game_feature_of(game, on.node);

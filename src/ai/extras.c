@@ -11,13 +11,9 @@ static float away(const Game *game, int tile) {
     return (float)(dx + dy);
 }
 
-static bool is_safe(const Mind *mind, const Game *game, int tile) {
-    return tile == game->fairy && mind->setup->rules.fairy_blocks;
-}
-
 float risk_on(const Mind *mind, const Game *game, int tile) {
     const Weights *w = &mind->weights;
-    if (mind->left == 0 || is_safe(mind, game, tile)) {
+    if (mind->left == 0 || tile == game->fairy) { /* R8.14 */
         return 0;
     }
     float rounds = w->dragon_rounds < mind->turns ? w->dragon_rounds : mind->turns;
@@ -64,7 +60,7 @@ static void expect_fairy(Mind *mind, const Game *game, float points[SEATS_MAX]) 
 
 /* ---- builder, pig and goods (R11.6 to R11.13) ---- */
 
-/* In meeples' places on the table or at home, as a share of what the figure is worth. */
+/* A builder on the table is worth more than one at home; a pig adds to the field in which it stands. */
 static void expect_helpers(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const Weights *w = &mind->weights;
     float time = 1 - mind_fall(mind, mind->turns / w->meeple_time);
@@ -99,6 +95,12 @@ static void expect_goods(const Mind *mind, const Game *game, float points[SEATS_
 
 /* ---- all of them ---- */
 
+/* Is another turn, or the second part of this one, still to come? */
+static bool plays_again(const Game *game) {
+    bool ended = game->phase == PHASE_DRAW && (game->draw_why == DRAW_REFILL || game->draw_why == DRAW_EARLY);
+    return ended ? game->extra_due : game->extra_turn || game->part == PART_SECOND;
+}
+
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]) {
     if (mind->setup->dragon) {
         fear_dragon(mind, game, points, back);
@@ -108,7 +110,7 @@ void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float 
         expect_helpers(mind, game, points);
         expect_goods(mind, game, points);
     }
-    if (game->phase == PHASE_DRAW && (game->extra_turn || game->part == PART_SECOND)) {
+    if (plays_again(game)) {
         points[game->seat] += mind->weights.extra_turn;
     }
 }

@@ -131,6 +131,8 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
 
 /* ---- what the evaluation consists of ---- */
 
+/* The seat whose turn comes next; after a turn, its hand may still have to be filled. */
+int next_seat(const GameSetup *setup, const Game *game);
 /* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
 const Value *mind_value(Mind *mind, const Game *game, int node);
 /* The seats that score a feature with these weights, as bits. */
@@ -142,8 +144,8 @@ float risk_on(const Mind *mind, const Game *game, int tile);
  */
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);
 
-/* The same as one number for a seat: its lead over the others. */
-float mind_margin(Mind *mind, const Game *game, int seat);
+/* The same as one number for a seat: its lead over the others, as the level sees it. */
+float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
 float mind_prey(Mind *mind, const Game *game, int side, int seat);
 /* `others`: how much their points matter. */
@@ -167,6 +169,7 @@ struct Explorer {
     Rng *rng;
     float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
     Game games[AI_MOVES];                   /* after each move of the turn */
+    Game start;                             /* before the first choice */
     Game pass;                              /* after the tile, without an action */
     Game *passed;                           /* that, if figures can be rated from it, else NULL */
     Expectation expected;                   /* from that position */
@@ -185,18 +188,22 @@ typedef struct {
     Game game, sale;
 } Worker;
 
-/* Plays on from a view after this turn, with a random deck: the seat's expected lead after some turns. */
-float playout(Worker *worker, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
-              const PlayoutRule *rule);
-
-/* ---- offers (offers.c) ---- */
-
-/* The answer to an offer, or the seat's bid: one move, or none. */
-AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);
+/* Plays on from a view after this turn, with a random deck: what everyone can expect after some turns. */
+void playout(Worker *worker, const Game *view, const AiTurn *turn, uint64_t deck, const PlayoutRule *rule,
+             float points[SEATS_MAX]);
 
 /* How the position after a turn is rated. */
 float rate_random(Explorer *e, Game *game);
 float rate_greedy(Explorer *e, Game *game);
 float rate_mind(Explorer *e, Game *game);
+/* What everyone can expect after a turn: the dragon moves first; if the game is over, the final scores. */
+void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]);
+/* The points of a seat less those of the best other. */
+float margin_of(const GameSetup *setup, const float points[SEATS_MAX], int seat);
+
+/* ---- offers (offers.c) ---- */
+
+/* The answer to an offer, or the seat's bid: one move, or none. */
+AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);
 
 #endif

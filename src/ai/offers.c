@@ -18,12 +18,11 @@ static void expect_best(Worker *w, const Game *game, float points[SEATS_MAX]) {
         game_apply(w->mind.setup, after, turn->moves[i], NULL);
     }
     mind_look_at(&w->mind, after);
-    mind_expect(&w->mind, after, points);
+    expect_after(&w->mind, after, points);
 }
 
 static float gain(const Worker *w, const float with[SEATS_MAX], const float without[SEATS_MAX], int seat) {
-    float others = w->mind.habits->others * w->mind.weights.others;
-    return lead_of(w->mind.setup, with, seat, others) - lead_of(w->mind.setup, without, seat, others);
+    return mind_lead(&w->mind, with, seat) - mind_lead(&w->mind, without, seat);
 }
 
 /* What is expected if the holder sells, and if not. */

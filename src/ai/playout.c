@@ -7,23 +7,31 @@ float rate_random(Explorer *e, Game *game) {
     return (float)rng_below(e->rng, 1u << 24);
 }
 
-float rate_greedy(Explorer *e, Game *game) {
-    int16_t scores[SEATS_MAX];
-    int best = 0;
-    bool any = false;
-    game_scores_now(e->mind->setup, game, scores);
-    for (int seat = 0; seat < e->mind->setup->seat_count; seat++) {
-        if (seat != e->seat) {
-            best = !any || scores[seat] > best ? scores[seat] : best;
-            any = true;
-        }
+float margin_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
+    float best = setup->seat_count > 1 ? -1e9f : 0;
+    for (int other = 0; other < setup->seat_count; other++) {
+        best = other != seat && points[other] > best ? points[other] : best;
     }
-    return (float)(scores[e->seat] - best);
+    return points[seat] - best;
+}
+
+static void expect_now(const GameSetup *setup, const Game *game, float points[SEATS_MAX]) {
+    int16_t scores[SEATS_MAX];
+    game_scores_now(setup, game, scores);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        points[seat] = scores[seat];
+    }
+}
+
+float rate_greedy(Explorer *e, Game *game) {
+    float points[SEATS_MAX];
+    expect_now(e->mind->setup, game, points);
+    return margin_of(e->mind->setup, points, e->seat);
 }
 
 /* Those who steer the dragon look one step ahead: it should eat the most of the others. */
-static void walk(Explorer *e, Game *game) {
-    const GameSetup *setup = e->mind->setup;
+static void walk(Mind *mind, Game *game) {
+    const GameSetup *setup = mind->setup;
     while (game->phase == PHASE_DRAGON) {
         int steers = game_dragon_seat(setup, game);
         unsigned sides = game_dragon_sides(setup, game);
@@ -31,7 +39,7 @@ static void walk(Explorer *e, Game *game) {
         int chosen = -1;
         for (int side = 0; side < SIDE_COUNT; side++) {
             if (sides >> side & 1) {
-                float prey = mind_prey(e->mind, game, side, steers);
+                float prey = mind_prey(mind, game, side, steers);
                 if (chosen < 0 || prey > best) {
                     best = prey;
                     chosen = side;
@@ -42,21 +50,19 @@ static void walk(Explorer *e, Game *game) {
     }
 }
 
-float rate_mind(Explorer *e, Game *game) {
-    walk(e, game);
+void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]) {
+    walk(mind, game);
     if (game->phase == PHASE_FINAL) {
-        return rate_greedy(e, game);
+        expect_now(mind->setup, game, points);
+    } else {
+        mind_expect(mind, game, points);
     }
-    return mind_margin(e->mind, game, e->seat);
 }
 
-static float lead_at_end(Worker *w, int seat) {
+float rate_mind(Explorer *e, Game *game) {
     float points[SEATS_MAX];
-    game_finish(w->mind.setup, &w->game, NULL);
-    for (int i = 0; i < w->mind.setup->seat_count; i++) {
-        points[i] = w->game.scores[i];
-    }
-    return lead_of(w->mind.setup, points, seat, 1);
+    expect_after(e->mind, game, points);
+    return mind_lead(e->mind, points, e->seat);
 }
 
 static int decides(const GameSetup *setup, const Game *game) {
@@ -83,8 +89,8 @@ static void play_on(Worker *w) {
     }
 }
 
-float playout(Worker *w, const Game *view, const AiTurn *turn, int seat, uint64_t deck,
-              const PlayoutRule *rule) {
+void playout(Worker *w, const Game *view, const AiTurn *turn, uint64_t deck, const PlayoutRule *rule,
+             float points[SEATS_MAX]) {
     const GameSetup *setup = w->mind.setup;
     game_guess(setup, view, deck, &w->game);
     mind_look(&w->mind, &w->game);
@@ -95,9 +101,6 @@ float playout(Worker *w, const Game *view, const AiTurn *turn, int seat, uint64_
     while (w->game.phase != PHASE_FINAL && (w->game.turns < until || w->game.phase == PHASE_DRAGON)) {
         play_on(w);
     }
-    if (w->game.phase == PHASE_FINAL) {
-        return lead_at_end(w, seat);
-    }
     mind_look_at(&w->mind, &w->game);
-    return mind_margin(&w->mind, &w->game, seat);
+    expect_after(&w->mind, &w->game, points);
 }

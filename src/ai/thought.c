@@ -5,11 +5,12 @@
 
 #include "ai/internal.h"
 
-enum { DECKS = 4, DECKS_MOST = 4096 };
+enum { DECKS = 4, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
 
 typedef struct {
-    float results[DECKS_MOST];
-    bool dropped;
+    float results[DECKS_MOST]; /* the lead as the level sees it */
+    float margins;             /* their sum: expected margins */
+    int dropped;               /* after so many decks; 0 = still in the race */
 } Trial;
 
 struct AiThought {
@@ -25,6 +26,7 @@ struct AiThought {
     Turns turns;  /* in the order of the evaluation; trials have the same indices */
     Turns answer; /* the best first */
     Trial trials[AI_CANDIDATES];
+    float batch[AI_CANDIDATES * DECKS]; /* the margins of its units */
     Worker workers[];
 };
 
@@ -50,6 +52,9 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
         Worker *w = &t->workers[i];
         mind_begin(&w->mind, question->setup, question->weights, &LEVELS[question->level].habits);
         w->explorer.mind = &w->mind;
+        w->explorer.seat = question->seat;
+        w->explorer.near = w->explorer.quick = false;
+        w->explorer.passed = NULL;
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;
         w->explorer.rate = LEVELS[question->level].rate;
@@ -58,6 +63,27 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
 }
 
 /* ---- ranking ---- */
+
+static uint64_t budget_of(const AiThought *t) {
+    uint64_t nodes = t->question.nodes ? t->question.nodes : ai_level_nodes(t->question.level);
+    return nodes < BUDGET_MOST ? nodes : BUDGET_MOST;
+}
+
+/* What the evaluation expects of each turn found, as a margin. */
+static void expect_turns(AiThought *t) {
+    Worker *w = &t->workers[0];
+    for (int i = 0; i < t->turns.count; i++) {
+        AiTurn *turn = &t->turns.items[i];
+        float points[SEATS_MAX];
+        game_copy(&w->game, &t->view);
+        for (int j = 0; j < turn->count; j++) {
+            game_apply(w->mind.setup, &w->game, turn->moves[j], NULL);
+        }
+        mind_look_at(&w->mind, &w->game);
+        expect_after(&w->mind, &w->game, points);
+        turn->margin = margin_of(w->mind.setup, points, t->question.seat);
+    }
+}
 
 static void rank(AiThought *t) {
     Worker *w = &t->workers[0];
@@ -75,10 +101,13 @@ static void rank(AiThought *t) {
     w->explorer.seat = t->question.seat;
     turns_find(&w->explorer, &t->view);
     w->explorer.turns = &w->turns;
-    int most = LEVELS[t->question.level].playout.candidates;
+    expect_turns(t);
+    int most = LEVELS[t->question.level].playout.candidates, budget = (int)(budget_of(t) / DECKS);
+    most = most < budget ? most : budget;
     t->entered = t->turns.count < most ? t->turns.count : most;
     for (int i = 0; i < t->entered; i++) {
-        t->trials[i].dropped = false;
+        t->trials[i].dropped = 0;
+        t->trials[i].margins = 0;
     }
 }
 
@@ -117,9 +146,12 @@ void ai_run(AiThought *t, int unit, int worker) {
         return;
     }
     int candidate = t->units[unit / DECKS], deck = t->decks + unit % DECKS;
-    t->trials[candidate].results[deck] =
-        playout(&t->workers[worker], &t->view, &t->turns.items[candidate], t->question.seat,
-                hash_mix(t->question.seed + (uint64_t)deck), &LEVELS[t->question.level].playout);
+    Worker *w = &t->workers[worker];
+    float points[SEATS_MAX];
+    playout(w, &t->view, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
+            &LEVELS[t->question.level].playout, points);
+    t->trials[candidate].results[deck] = mind_lead(&w->mind, points, t->question.seat);
+    t->batch[unit] = margin_of(t->question.setup, points, t->question.seat);
 }
 
 static void line_up(AiThought *t) {
@@ -158,42 +190,65 @@ static float error_of(const Trial *trial, int decks, float mean) {
     return root_of(squares / (n * (n - 1)));
 }
 
-/* Those still in the race by their means, then those dropped, the last first, then those never tried. */
-static void arrange(AiThought *t) {
-    t->answer.most = AI_CANDIDATES;
-    t->answer.count = 0;
-    for (int i = 0; i < t->alive && t->decks > 0; i++) {
+/* The results of a batch become those of its turns. */
+static void take_in(AiThought *t) {
+    t->nodes += (uint64_t)(t->alive * DECKS);
+    t->decks += DECKS;
+    for (int i = 0; i < t->alive; i++) {
+        Trial *trial = &t->trials[t->units[i]];
         AiTurn *turn = &t->turns.items[t->units[i]];
-        turn->margin = mean_of(&t->trials[t->units[i]], t->decks);
-        turn->error = error_of(&t->trials[t->units[i]], t->decks, turn->margin);
-        turns_add(&t->answer, turn);
-    }
-    for (int i = 0; i < t->turns.count; i++) {
-        bool racing = t->decks > 0 && i < t->entered && !t->trials[i].dropped;
-        if (!racing) {
-            t->answer.items[t->answer.count++] = t->turns.items[i];
+        for (int deck = 0; deck < DECKS; deck++) {
+            trial->margins += t->batch[i * DECKS + deck];
         }
+        turn->rating = mean_of(trial, t->decks);
+        turn->margin = trial->margins / (float)t->decks;
+        turn->error = error_of(trial, t->decks, turn->rating);
+    }
+}
+
+static void drop_worse(AiThought *t) {
+    int best = best_of(t);
+    for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
+        Trial *trial = &t->trials[t->units[i]];
+        trial->dropped = t->units[i] != best && is_worse(&t->trials[best], trial, t->decks) ? t->decks : 0;
+    }
+}
+
+/* Adds the turns that were dropped after so many decks, the best first. */
+static void arrange(AiThought *t, int dropped) {
+    Turns some = {.most = AI_CANDIDATES};
+    for (int i = 0; i < t->entered; i++) {
+        if (t->trials[i].dropped == dropped) {
+            turns_add(&some, &t->turns.items[i]);
+        }
+    }
+    for (int i = 0; i < some.count; i++) {
+        t->answer.items[t->answer.count++] = some.items[i];
+    }
+}
+
+/* Those still in the race come first, then those dropped, the last first, then those never tried. */
+static void arrange_all(AiThought *t) {
+    t->answer.count = 0;
+    arrange(t, 0);
+    for (int dropped = t->decks; dropped > 0; dropped -= DECKS) {
+        arrange(t, dropped);
+    }
+    for (int i = t->entered; i < t->turns.count; i++) {
+        t->answer.items[t->answer.count++] = t->turns.items[i];
     }
 }
 
 void ai_gather(AiThought *t) {
-    uint64_t budget = t->question.nodes ? t->question.nodes : ai_level_nodes(t->question.level);
-    if (!t->ranked) {
-        t->ranked = true;
-    } else {
-        t->nodes += (uint64_t)(t->alive * DECKS);
-        t->decks += DECKS;
-        arrange(t);
-        int best = best_of(t);
-        for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
-            int c = t->units[i];
-            t->trials[c].dropped = c != best && is_worse(&t->trials[best], &t->trials[c], t->decks);
-        }
+    if (t->ranked) {
+        take_in(t);
+        drop_worse(t);
     }
+    t->ranked = true;
     line_up(t);
-    arrange(t);
-    t->done =
-        t->alive < 2 || t->nodes + (uint64_t)(t->alive * DECKS) > budget || t->decks + DECKS > DECKS_MOST;
+    arrange_all(t);
+    bool affords = t->nodes + (uint64_t)(t->alive * DECKS) <= budget_of(t);
+    t->done = t->alive < 2 || !affords || t->decks + DECKS > DECKS_MOST;
 }
 
 uint64_t ai_nodes(const AiThought *t) {

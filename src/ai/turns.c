@@ -6,7 +6,7 @@
 
 void turns_add(Turns *turns, const AiTurn *turn) {
     int at = turns->count;
-    while (at > 0 && turns->items[at - 1].margin < turn->margin) {
+    while (at > 0 && turns->items[at - 1].rating < turn->rating) {
         at--;
     }
     if (at >= turns->most) {
@@ -21,12 +21,6 @@ void turns_add(Turns *turns, const AiTurn *turn) {
 static bool goes_on(const Game *game, int seat) {
     static const unsigned own = 1u << PHASE_CHOOSE | 1u << PHASE_PLACE | 1u << PHASE_ACTION;
     return game->seat == seat && (own >> game->phase & 1);
-}
-
-/* Moves that are not a choice of the turn itself: others must agree to a sale, and a claim is made at once.
- */
-static bool is_aside(Move move) {
-    return move.kind == MOVE_SELL || move.kind == MOVE_CLAIM;
 }
 
 /* The feature on which a move puts a figure. */
@@ -54,11 +48,17 @@ static bool is_seen(const Explorer *e, const Game *game, Move place) {
     return seen;
 }
 
-/* Rotated further, a symmetric tile is the same again. Through a portal, one spot in each feature is enough.
- */
-static bool is_repeated(Mind *mind, const Game *game, const Move *moves, int index) {
+/* Rotated further, a symmetric tile is the same again; a second tile of a kind in the hand is like the first.
+ * Through a portal, one spot in each feature is enough. */
+static bool is_repeated(const Explorer *e, const Game *game, const Move *moves, int index) {
     if (moves[index].kind == MOVE_PLACE) {
-        return moves[index].rotation >= mind_period(mind, game->drawn);
+        return moves[index].rotation >= mind_period(e->mind, game->drawn);
+    }
+    const uint8_t *hand = game->hand[game->seat];
+    for (int i = 0; i < index && moves[index].kind == MOVE_CHOOSE; i++) {
+        if (hand[moves[i].x] == hand[moves[index].x]) {
+            return true;
+        }
     }
     if (moves[index].kind != MOVE_FIGURE || !moves[index].portal) {
         return false;
@@ -75,7 +75,7 @@ static bool is_repeated(Mind *mind, const Game *game, const Move *moves, int ind
 
 static void finish(Explorer *e, Game *game, const AiTurn *turn) {
     AiTurn rated = *turn;
-    rated.margin = e->rate(e, game);
+    rated.rating = e->rate(e, game);
     turns_add(e->turns, &rated);
 }
 
@@ -97,7 +97,7 @@ static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn
     }
     turn->moves[turn->count++] = move;
     AiTurn rated = *turn;
-    rated.margin = mind_margin_with(e->mind, passed, &e->expected, e->seat, (FigureKind)move.figure, node);
+    rated.rating = mind_margin_with(e->mind, passed, &e->expected, e->seat, (FigureKind)move.figure, node);
     turns_add(e->turns, &rated);
     turn->moves[--turn->count] = (Move){0};
     return true;
@@ -110,8 +110,7 @@ static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
     Move pass = {.kind = MOVE_PASS};
     e->passed = NULL;
     e->quick = false;
-    if (e->rate != rate_mind || e->mind->special ||
-        game_check(e->mind->setup, placed, pass).code != MOVE_OK) {
+    if (e->rate != rate_mind || game_check(e->mind->setup, placed, pass).code != MOVE_OK) {
         return;
     }
     game_copy(next, placed);
@@ -128,11 +127,21 @@ static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
     }
 }
 
+/* The fairy point is claimed as soon as it can be (S12). */
+static void claim(const Explorer *e, Game *game, AiTurn *turn) {
+    Move move = {.kind = MOVE_CLAIM};
+    if (game->claim_seat == e->seat && turn->count < AI_MOVES &&
+        game_check(e->mind->setup, game, move).code == MOVE_OK) {
+        game_apply(e->mind->setup, game, move, NULL);
+        turn->moves[turn->count++] = move;
+    }
+}
+
 /* `turn` has `before` moves that are not a choice: a claim. */
 static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
     Move moves[MOVES_MAX];
-    int count = game_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
+    int count = game_turn_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
     bool acts = game->phase == PHASE_ACTION && turn->count > before;
     if (acts) {
         explore_pass(e, game, turn);
@@ -142,7 +151,7 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     }
     for (int i = 0; i < count; i++) {
         Move move = moves[i];
-        if (is_aside(move) || (e->near && is_far(move)) || is_repeated(e->mind, game, moves, i) ||
+        if ((e->near && is_far(move)) || is_repeated(e, game, moves, i) ||
             (seen > 0 && !is_seen(e, game, move))) {
             continue;
         }
@@ -154,14 +163,18 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
         if (move.kind == MOVE_PLACE || (turn->count == before && move.kind != MOVE_CHOOSE)) {
             mind_look_at(e->mind, next);
         }
+        int made = turn->count;
         turn->moves[turn->count++] = move;
         bool same_turn = move.kind == MOVE_CHOOSE || move.kind == MOVE_PLACE;
         if (same_turn && goes_on(next, e->seat) && turn->count < AI_MOVES) {
+            claim(e, next, turn);
             explore(e, next, turn, before);
         } else {
             finish(e, next, turn);
         }
-        turn->moves[--turn->count] = (Move){0};
+        while (turn->count > made) {
+            turn->moves[--turn->count] = (Move){0};
+        }
     }
 }
 
@@ -179,9 +192,9 @@ static void explore_far(Explorer *e, const Game *game) {
     }
     mind_look_at(e->mind, placed);
     Move moves[MOVES_MAX];
-    int count = game_moves(e->mind->setup, placed, moves, MOVES_MAX);
+    int count = game_turn_moves(e->mind->setup, placed, moves, MOVES_MAX);
     for (int i = 0; i < count; i++) {
-        if (is_far(moves[i]) && !is_repeated(e->mind, placed, moves, i)) {
+        if (is_far(moves[i]) && !is_repeated(e, placed, moves, i)) {
             game_copy(&e->games[1], placed);
             game_apply(e->mind->setup, &e->games[1], moves[i], NULL);
             turn.moves[turn.count++] = moves[i];
@@ -193,16 +206,10 @@ static void explore_far(Explorer *e, const Game *game) {
 
 void turns_find(Explorer *e, const Game *game) {
     AiTurn turn = {0};
-    Move claim = {.kind = MOVE_CLAIM};
     e->turns->count = 0;
-    if (game->claim_seat == e->seat && game_check(e->mind->setup, game, claim).code == MOVE_OK) {
-        game_copy(&e->games[0], game);
-        game_apply(e->mind->setup, &e->games[0], claim, NULL);
-        turn.moves[turn.count++] = claim;
-        explore(e, &e->games[0], &turn, 1);
-    } else {
-        explore(e, game, &turn, 0);
-    }
+    game_copy(&e->start, game);
+    claim(e, &e->start, &turn);
+    explore(e, &e->start, &turn, turn.count);
     if (e->near) {
         explore_far(e, game);
     }

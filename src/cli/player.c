@@ -36,7 +36,8 @@ static AiTurn ask(CliTable *table, CliPlayers *players, const GameSetup *setup, 
     with.view = &table->view;
     with.seat = seat;
     with.level = players->levels[seat];
-    with.seed = players->seed + (uint64_t)seat;
+    with.seed =
+        hash_add(hash_mix(players->seed), (uint64_t)players->decisions[seat] * SEATS_MAX + (uint64_t)seat);
     with.nodes = players->nodes;
     thinker_think(table->thinker, &with, players->milliseconds);
     players->seconds[seat] += 1e-6 * (double)(clock_now() - start);
@@ -77,7 +78,7 @@ void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, 
             play(setup, game, game_chance(setup, game), record);
             continue;
         }
-        if (game_may_sell(setup, game) && asked != game->tile_count) {
+        if (asked != game->tile_count && game_may_sell(setup, game)) {
             asked = game->tile_count;
             sell(table, players, setup, game, record);
         }

@@ -142,7 +142,7 @@ static void list_actions(const GameSetup *setup, const Game *game, MoveList *lis
     list_add(list, (Move){.kind = MOVE_PASS});
 }
 
-int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
+int game_turn_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
     MoveList list = {.out = out, .cap = cap};
     switch ((Phase)game->phase) {
     case PHASE_DRAW:
@@ -153,7 +153,6 @@ int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
         break;
     case PHASE_PLACE:
         list_places(setup, game, &list);
-        sale_list(setup, game, &list);
         break;
     case PHASE_ACTION:
         list_actions(setup, game, &list);
@@ -165,6 +164,14 @@ int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
     case PHASE_FINAL:
     case PHASE_OVER:
         break;
+    }
+    return list.count;
+}
+
+int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
+    MoveList list = {.out = out, .count = game_turn_moves(setup, game, out, cap), .cap = cap};
+    if (game->phase == PHASE_PLACE) {
+        sale_list(setup, game, &list);
     }
     Move claim = {.kind = MOVE_CLAIM};
     if (claim_check(setup, game, claim).code == MOVE_OK) {

@@ -19,7 +19,8 @@ static bool set_add(FeatureSet *set, int feature) {
     return fresh;
 }
 
-int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap) {
+int field_cities(const GameSetup *setup, const Game *game, int node, bool completed, uint16_t *cities,
+                 int cap) {
     FeatureSet seen = {{0}};
     int count = 0, at = node;
     do {
@@ -28,7 +29,8 @@ int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *c
             setup->kinds[game->tiles[tile].kind].def.segments[node_segment(at)].cities; /* R4.4 */
         for (int s = 0; touching >> s; s++) {
             int city = touching >> s & 1 ? game->feature_of[node_of(tile, s)] : NO_FEATURE;
-            if (city != NO_FEATURE && game->features[city].open == 0 && set_add(&seen, city)) {
+            bool counts = city != NO_FEATURE && (!completed || game->features[city].open == 0);
+            if (counts && set_add(&seen, city)) {
                 if (count < cap) {
                     cities[count] = (uint16_t)city;
                 }
@@ -104,7 +106,7 @@ static void pay_fairy(Final *final, int node) {
 static void score_field(Final *final, int node) {
     const Game *game = final->game;
     uint16_t cities[FEATURES_MAX];
-    int count = field_cities(final->setup, game, node, cities, FEATURES_MAX);
+    int count = field_cities(final->setup, game, node, true, cities, FEATURES_MAX);
     uint32_t weights = game->features[game->feature_of[node]].weights;
     int most = weight_most(final->setup, weights);
     for (int seat = 0; seat < final->setup->seat_count; seat++) {

@@ -150,6 +150,8 @@ void board_start(const GameSetup *setup, Game *game);
 bool board_opens(const GameSetup *setup, int x, int y); /* a tile beside it opens this square */
 unsigned board_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void board_put(const GameSetup *setup, Game *game, int tile);
+/* The node of the sea route that ends at this side of a square, -1 = none. */
+int board_route(const GameSetup *setup, int x, int y, int side);
 void board_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
 /* Does a monastery next to this square need a tile on it? */
 bool board_needs(const GameSetup *setup, const Game *game, int x, int y);
@@ -161,8 +163,10 @@ bool board_grants_turn(const GameSetup *setup, const Game *game);
 int board_road_bonus(const GameSetup *setup, const Game *game, int node);
 
 /* ---- final.c ---- */
-/* The completed cities that touch a field, each once: writes their features, returns their number. */
-int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap);
+/* The cities that touch a field, all or the completed ones, each once: writes their features, returns their
+ * number. */
+int field_cities(const GameSetup *setup, const Game *game, int node, bool completed, uint16_t *cities,
+                 int cap);
 
 /* ---- hands.c: drawing (R2.1, R2.4, R7.1, R7.2, R8.5) ---- */
 bool hands_used(const GameSetup *setup);

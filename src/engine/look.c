@@ -20,7 +20,7 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
         info->weight[seat] = (uint8_t)weight_of(feature->weights, seat);
     }
     if (field) {
-        info->cities = (uint16_t)field_cities(setup, game, node, NULL, 0);
+        info->cities = (uint16_t)field_cities(setup, game, node, true, NULL, 0);
         info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
         for (int seat = 0; seat < setup->seat_count; seat++) {
             int adds = figures_per_city(game, seat, game->feature_of[node]);

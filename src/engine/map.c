@@ -190,6 +190,15 @@ static int sea_end(const BoardSea *sea, int x, int y, int side) {
     return -1;
 }
 
+int board_route(const GameSetup *setup, int x, int y, int side) {
+    for (int i = 0; i < setup->board.sea_count; i++) {
+        if (sea_end(&setup->board.seas[i], x, y, side) >= 0) {
+            return node_of(sea_tile(setup, i), 0);
+        }
+    }
+    return -1;
+}
+
 void board_put(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -232,13 +241,12 @@ void board_join(const GameSetup *setup, Game *game, int tile, int side) {
         return;
     }
     int node = node_of(tile, segment);
-    for (int i = 0; i < setup->board.sea_count; i++) {
-        if (sea_end(&setup->board.seas[i], here->x, here->y, side) >= 0) {
-            feature_join(setup, game, node, node_of(sea_tile(setup, i), 0));
-            Feature *route = &game->features[game->feature_of[node]];
-            route->open = (uint16_t)(route->open - 2);
-            return;
-        }
+    int route = board_route(setup, here->x, here->y, side);
+    if (route >= 0) {
+        feature_join(setup, game, node, route);
+        Feature *joined = &game->features[game->feature_of[node]];
+        joined->open = (uint16_t)(joined->open - 2);
+        return;
     }
     Feature *feature = &game->features[game->feature_of[node]];
     feature->open--; /* the border completes it (R12.6) */

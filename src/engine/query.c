@@ -56,43 +56,28 @@ const OpenSquare *game_open_at(const Game *game, int x, int y) {
     return open == NO_OPEN ? NULL : &game->open[open];
 }
 
-static int facing_route(const GameSetup *setup, const Game *game, int x, int y, int side) {
-    for (int i = 0; i < setup->board.sea_count; i++) {
-        const BoardSea *sea = &setup->board.seas[i];
-        for (int end = 0; end < 2; end++) {
-            if (sea->x[end] == x && sea->y[end] == y && sea->side[end] == side) {
-                (void)game;
-                return node_of(setup->board.city_tile_count + i, 0);
-            }
-        }
-    }
-    return -1;
+/* The segment at a side: of its road or city, or the field of a field edge. */
+static int segment_at(const Kind *kind, int rotation, int side) {
+    bool field = (kind->edges >> (8 * rotation + 2 * side) & 3) == EDGE_FIELD;
+    return field ? kind->half_segment[rotation][2 * side] : kind->side_segment[rotation][side];
 }
 
 int game_facing(const GameSetup *setup, const Game *game, int x, int y, int side) {
     int tile = game_tile_at(game, x + side_dx(side), y + side_dy(side)), facing = side_opposite(side);
     if (tile == NO_TILE) {
-        return setup->on_map ? facing_route(setup, game, x, y, side) : -1;
+        return setup->on_map ? board_route(setup, x, y, side) : -1;
     }
     const PlacedTile *placed = &game->tiles[tile];
     const Kind *kind = &setup->kinds[placed->kind];
     if (kind->closed >> facing & 1) {
         return -1;
     }
-    bool field = (kind->edges >> (8 * placed->rotation + 2 * facing) & 3) == EDGE_FIELD;
-    int segment = field ? kind->half_segment[placed->rotation][2 * facing]
-                        : kind->side_segment[placed->rotation][facing];
+    int segment = segment_at(kind, placed->rotation, facing);
     return segment < TILE_SEGMENTS ? node_of(tile, segment) : -1;
 }
 
 const uint8_t SIDE_PAIR[SIDE_PAIRS][2] = {{SIDE_N, SIDE_E}, {SIDE_N, SIDE_S}, {SIDE_N, SIDE_W},
                                           {SIDE_E, SIDE_S}, {SIDE_E, SIDE_W}, {SIDE_S, SIDE_W}};
-
-/* The segment at a side: of its road or city, or the field of a field edge. */
-static int segment_at(const Kind *kind, int rotation, int side) {
-    bool field = (kind->edges >> (8 * rotation + 2 * side) & 3) == EDGE_FIELD;
-    return field ? kind->half_segment[rotation][2 * side] : kind->side_segment[rotation][side];
-}
 
 /* What one tile does on the square: bit s = it closes side s; bit 4 + p = it joins pair p. */
 static unsigned tile_does(const Kind *kind, unsigned rotations, unsigned asked) {
@@ -191,35 +176,10 @@ int kind_period(const Kind *kind) {
     return !half ? 4 : is_same_rotated(kind, 1) ? 1 : 2;
 }
 
-int game_worth(const GameSetup *setup, const Game *game, int node, bool complete, int more) {
-    Feature feature = game->features[game->feature_of[node]];
-    feature.tiles = (uint16_t)(feature.tiles + more);
-    bool bonus = setup->on_map && complete && feature.kind == FEATURE_ROAD;
-    return score_feature(setup, &feature, complete) + score_coats(&feature, complete) +
-           (bonus ? board_road_bonus(setup, game, node) : 0);
+int game_worth(const GameSetup *setup, const Game *game, int node, bool complete) {
+    return score_worth(setup, game, node, complete);
 }
 
 int game_field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap) {
-    int count = 0, at = node;
-    do {
-        int tile = node_tile(at);
-        unsigned touching = setup->kinds[game->tiles[tile].kind].def.segments[node_segment(at)].cities;
-        for (int s = 0; touching >> s; s++) {
-            if (!(touching >> s & 1)) {
-                continue;
-            }
-            int city = game->feature_of[node_of(tile, s)], i = 0;
-            while (i < count && i < cap && cities[i] != city) {
-                i++;
-            }
-            if (i == count || i == cap) {
-                if (count < cap) {
-                    cities[count] = (uint16_t)city;
-                }
-                count++;
-            }
-        }
-        at = game->next[at];
-    } while (at != node);
-    return count;
+    return field_cities(setup, game, node, false, cities, cap);
 }

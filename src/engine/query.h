@@ -13,6 +13,10 @@ void game_copy(Game *to, const Game *from);
  * and the generator starts from this seed. */
 void game_guess(const GameSetup *setup, const Game *view, uint64_t seed, Game *game);
 
+/* The moves of game_moves that are choices of the turn itself: without sales, which others must agree to, and
+ * claims. */
+int game_turn_moves(const GameSetup *setup, const Game *game, Move *out, int cap);
+
 /* What is asked of the tile for an empty square (OpenSquare): the EdgeKind of a side, -1 = anything fits. */
 static inline int square_asks(const OpenSquare *square, int side) {
     return (square->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
@@ -31,8 +35,8 @@ const OpenSquare *game_open_at(const Game *game, int x, int y);
  * there; through a sea route, the route (R12.7). -1 = nothing faces it, or only a printed section. */
 int game_facing(const GameSetup *setup, const Game *game, int x, int y, int side);
 
-/* How many of the tiles in `counts` fit a square where this is asked, how they go on there. A tile counts
- * once, in whichever rotation does it. `join` is for pairs of sides: N-E, N-S, N-W, E-S, E-W, S-W. */
+/* How many of the tiles in `counts` fit a square where this is asked, and how they continue there. A tile
+ * counts once, in whichever rotation does it. `join` is for pairs of sides: N-E, N-S, N-W, E-S, E-W, S-W. */
 enum { SIDE_PAIRS = 6 };
 extern const uint8_t SIDE_PAIR[SIDE_PAIRS][2];
 typedef struct {
@@ -63,9 +67,9 @@ static inline int node_of(int tile, int segment) {
     return tile * TILE_SEGMENTS + segment;
 }
 
-/* What a road, city, monastery or garden with `more` further tiles would bring each owner, complete or at the
- * end of the game as it stands, with coats of arms and towns. */
-int game_worth(const GameSetup *setup, const Game *game, int node, bool complete, int more);
+/* What a road, city, monastery or garden as it stands would bring each owner, complete or at the end of the
+ * game, with coats of arms and towns. */
+int game_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 
 /* The cities that touch a field, each once: their features, those complete and those not. Returns their
  * number; only the first `cap` are written. */

@@ -16,7 +16,7 @@ static void seat_computer(Session *s, int seat, AiLevel level, uint32_t millisec
 void session_seat_computers(Session *s) {
     for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
         int level = ai_level_find(s->record.seats[seat].computer);
-        if (level >= 0) {
+        if (level >= AI_FIRST) { /* the others serve for measuring */
             seat_computer(s, seat, (AiLevel)level, 0);
         }
     }

@@ -25,6 +25,12 @@ static bool is_new(const Game *game, Move move) {
     return f && f->weights == 0 && (f->open > 0 || f->kind == FEATURE_FIELD);
 }
 
+static float margin_now(Mind *mind, const Game *game, int seat) {
+    float points[SEATS_MAX];
+    mind_expect(mind, game, points);
+    return mind_lead(mind, points, seat);
+}
+
 /* After a tile: every figure that brings nothing at once, rated from the position without it and by itself.
  */
 static void compare(const GameSetup *setup, const Game *placed) {
@@ -43,7 +49,7 @@ static void compare(const GameSetup *setup, const Game *placed) {
     mind_look(&all->mind, placed);
     mind_look(&all->fresh, placed);
     mind_look_at(&all->mind, &passed);
-    mind_margin(&all->mind, &passed, placed->seat);
+    margin_now(&all->mind, &passed, placed->seat);
     const Expectation without = all->mind.last;
     for (int i = 0; i < count; i++) {
         if (!is_new(placed, all->moves[i])) {
@@ -53,7 +59,7 @@ static void compare(const GameSetup *setup, const Game *placed) {
         all->next = *placed;
         game_apply(setup, &all->next, move, NULL);
         mind_look_at(&all->fresh, &all->next);
-        float whole = mind_margin(&all->fresh, &all->next, placed->seat);
+        float whole = margin_now(&all->fresh, &all->next, placed->seat);
         float quick = mind_margin_with(&all->mind, &passed, &without, placed->seat, (FigureKind)move.figure,
                                        node_of(placed->last_tile, move.segment));
         float apart = whole > quick ? whole - quick : quick - whole;

@@ -225,7 +225,7 @@ static void check_worth(const GameSetup *setup, const Game *game) {
                 }
                 assert_int_equal(complete, info.cities);
             } else if (info.complete || setup->rules.end_incomplete == INCOMPLETE_SCORE) {
-                assert_int_equal(game_worth(setup, game, node, info.complete, 0), info.worth_now);
+                assert_int_equal(game_worth(setup, game, node, info.complete), info.worth_now);
             }
         }
     }
