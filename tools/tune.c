@@ -5,7 +5,8 @@
  *
  *   tune STEPS SEED [tiles=base,...] [map=germany] [seats=2] [games=24] [k=v]...
  *
- * Prints the constants every 100 steps, as rows for src/ai/weights.h. */
+ * Prints the constants every 100 steps; the values belong into the column of that kind of game in
+ * src/ai/weights.h. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@
 #include "data/assets.h"
 #include "data/new_game.h"
 #include "data/option_text.h"
+#include "files/lines.h"
 
 static const char *const NAMES[] = {
 #define ROW(name, ...) #name,
@@ -26,6 +28,8 @@ static const char *const NAMES[] = {
 
 /* A lead of more than this says no more about the constants. */
 static const double MARGIN_MOST = 40;
+
+enum { GAMES_MOST = 10000, STEPS_MOST = 1000000 };
 
 typedef struct {
     GameSetup setup;
@@ -93,7 +97,7 @@ static void play(void *context, int item, int worker) {
 static void print_constants(int step, const double *sums, int summed, const Weights *now) {
     printf("# step %d\n", step);
     for (int i = 0; i < WEIGHT_COUNT; i++) {
-        printf("    ROW(%s, %.4gf)\n", NAMES[i], summed ? sums[i] / summed : (double)now->values[i]);
+        printf("    ROW(%s, %#.4gf)\n", NAMES[i], summed ? sums[i] / summed : (double)now->values[i]);
     }
     fflush(stdout);
 }
@@ -148,12 +152,21 @@ static void tune(Tuning *t) {
 
 /* ---- the command line ---- */
 
+/* A number from 1 up. */
+static bool tune_number(const char *word, int most, int *number, Fail *fail) {
+    int64_t value = 0;
+    bool ok = number_read(word, 1, most, &value);
+    *number = (int)value;
+    return ok || fail_at(fail, NULL, 0, "'%s', expected a whole number from 1 to %d", word, most);
+}
+
 static bool read_word(Tuning *t, char *word, Fail *fail) {
     NewGame *choice = &t->choice;
     int option;
     if (strncmp(word, "tiles=", 6) == 0) {
         choice->set_count = 0;
-        for (char *set = strtok(word + 6, ","); set; set = strtok(NULL, ",")) {
+        for (char *set = strtok(word + 6, ","); set && choice->set_count < RECORD_SETS;
+             set = strtok(NULL, ",")) {
             snprintf(choice->sets[choice->set_count++], TILE_SET_NAME, "%s", set);
         }
     } else if (strncmp(word, "map=", 4) == 0) {
@@ -161,9 +174,9 @@ static bool read_word(Tuning *t, char *word, Fail *fail) {
         choice->set_count = USUAL_SETS;
         choice->rules.meeples = RULES_MEEPLES_MAP;
     } else if (strncmp(word, "seats=", 6) == 0) {
-        choice->seat_count = atoi(word + 6);
+        return tune_number(word + 6, SEATS_MAX, &choice->seat_count, fail);
     } else if (strncmp(word, "games=", 6) == 0) {
-        t->games = atoi(word + 6);
+        return tune_number(word + 6, GAMES_MOST, &t->games, fail);
     } else {
         return option_read(&choice->rules, word, &option, fail);
     }
@@ -172,13 +185,13 @@ static bool read_word(Tuning *t, char *word, Fail *fail) {
 
 static bool read_line(Tuning *t, int argc, char **argv, Fail *fail) {
     Fails broken = {0};
-    t->steps = argc > 1 ? atoi(argv[1]) : 0;
-    t->seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
     t->games = 24;
     t->choice = (NewGame){.seat_count = 2, .set_count = 1};
     memcpy(t->choice.sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
     rules_profile(&t->choice.rules, PROFILE_C3);
-    bool ok = t->steps > 0 && assets_load(&t->assets, BASTIDE_INSTALL_DATA, "", &broken, fail);
+    bool ok = argc > 2 && tune_number(argv[1], STEPS_MOST, &t->steps, fail) &&
+              number_read_u64(argv[2], &t->seed) &&
+              assets_load(&t->assets, BASTIDE_INSTALL_DATA, "", &broken, fail);
     for (int i = 3; i < argc && ok; i++) {
         ok = read_word(t, argv[i], fail);
     }

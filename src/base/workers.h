@@ -8,8 +8,9 @@ typedef struct Workers Workers;
 /* Runs one item; `worker`: 0 to workers_count - 1, at most one item at a time for each. */
 typedef void WorkItem(void *context, int item, int worker);
 
-/* So many workers, at least one: the thread that calls workers_run, and further threads. They start with the
- * priority of the calling thread. There are fewer workers if the system refuses to start a thread. */
+/* A pool of this many workers, at least one: the thread that calls workers_run, and further threads. They
+ * start with the priority of the calling thread. There are fewer workers if the system refuses to start a
+ * thread. */
 Workers *workers_new(int count);
 void workers_free(Workers *pool); /* NULL is fine */
 int workers_count(const Workers *pool);

@@ -75,7 +75,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
             add_turn(setup, game, all->question.seat, &result.turns[i], &all->candidates);
         }
     }
-    all->nodes += result.nodes;
+    all->nodes += all->thoughts == 1 ? result.nodes : 0; /* those of the turns that are shown */
     all->milliseconds += result.milliseconds;
     for (int i = 0; i < best->count; i++) {
         add_move(setup, game, best->moves[i], &all->moves);

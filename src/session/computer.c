@@ -19,8 +19,7 @@ typedef struct {
 } Player;
 
 enum {
-    USUAL_TIME = 1000, /* milliseconds */
-    OUT_OF_TURN = 10   /* people wait for bids and answers: these get a tenth of the time */
+    USUAL_TIME = 1000 /* milliseconds */
 };
 
 void *computer_make(const void *with) {
@@ -40,7 +39,7 @@ static void begin(Player *player, const SeatView *view) {
                            .nodes = player->with.nodes};
     uint32_t time = player->with.milliseconds > 0 ? player->with.milliseconds : USUAL_TIME;
     player->considered_count = 0;
-    thinker_begin(view->thinker, &question, view->offer || view->bids ? time / OUT_OF_TURN : time);
+    thinker_begin(view->thinker, &question, time);
 }
 
 static bool goes_on(const Player *player, const SeatView *view) {

@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-/* The first that holds is told. */
+/* The first that holds is told; PLAIN if none does. */
 typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
     REASON_COMPLETES, /* a feature of its own */

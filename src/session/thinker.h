@@ -11,13 +11,13 @@
 
 typedef struct Thinker Thinker;
 
-/* So many threads, at least one; 0 = as many as leave this machine room for the screen. Threads and memory
+/* This many threads, at least one; 0 = as many as leave this machine room for the screen. Threads and memory
  * are made for the first thought and kept; without a thought, the threads sleep. */
 Thinker *thinker_new(int threads);
 void thinker_free(Thinker *thinker); /* cancels; NULL is fine */
 
 /* Answers a question and returns when done. If the level searches and the question has no budget of its own,
- * it thinks for so many milliseconds; 0 = the default budget of its level.
+ * it thinks for this number of milliseconds; 0 = the default budget of its level.
  * Everything the question points to is copied, and the seed of the game is removed (R13.4). */
 void thinker_think(Thinker *thinker, const AiQuestion *question, uint32_t milliseconds);
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of computer players of all levels over every mix of options (tools/soak players runs it on all
- * cores): soak-players FIRST COUNT   the games of the seeds FIRST to FIRST + COUNT - 1 Checked: every move is
- * legal and belongs to the seat that was asked, thinking ends within its budget, and what a player may not
- * know is neither there nor asked for: the view has other tiles, seeds and generators than the game. The
- * first failure ends the program with the record on stderr, exit code 1. */
+/* Games of computer players of all levels over every mix of options:
+ *
+ *     soak-players FIRST COUNT    the games of the seeds FIRST to FIRST + COUNT - 1
+ *
+ * Checked: every move is legal and belongs to the seat that was asked; thinking ends within its budget; what
+ * must always hold does (R13). Players get the view of their seat and a setup with another seed. The first
+ * failure ends the program with the record on stderr, exit code 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
