@@ -89,6 +89,7 @@ static void play_with(const Cli *cli, AiLevel level, uint64_t seed, Record *reco
     CliTable *table = cli_table_new(1);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         players.levels[seat] = level;
+        snprintf(record->seats[seat].computer, SEAT_COMPUTER, "%s", ai_level_word(level));
     }
     cli_play_out(table, &players, &record->setup, game, record);
     cli_table_free(table);
