@@ -30,7 +30,7 @@ usual() {
     perft) words=("$1" --depth 1 "$work/placed.rec") ;;
     selfplay) words=("$1" --out "$work/games") ;;
     bench) words=("$1" --seconds 1) ;;
-    match) words=("$1" --players random,random --pairs 1) ;;
+    match) words=("$1" --players "random,random" --pairs 1) ;;
     show) words=("$1" "$record" --size 16 -o "$work/x.png") ;;
     sheet) words=("$1" river --kinds --size 16 -o "$work/x.png") ;;
     icon) words=("$1" --size 16 -o "$work/x.png") ;;
