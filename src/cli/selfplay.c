@@ -17,11 +17,12 @@ int cli_setup(const Cli *cli, NewGame *game) {
     int profile = cli->rules ? profile_find(cli->rules) : PROFILE_C3, option, code = CLI_GOOD;
     Fail why = {0};
     int64_t seats = cli->seats;
+    *game = (NewGame){.seat_count = (int)seats, .set_count = cli->map ? USUAL_SETS : 1};
     if (cli->players && !number_read(cli->players, 1, SEATS_MAX, &seats)) {
         return cli_fail(CLI_USAGE, "--players '%s', expected a whole number from 1 to %d", cli->players,
                         SEATS_MAX);
     }
-    *game = (NewGame){.seat_count = (int)seats, .set_count = cli->map ? USUAL_SETS : 1};
+    game->seat_count = (int)seats;
     if (profile < 0) {
         return cli_fail(CLI_USAGE, "--rules '%s', expected c3, c1, 2001 or 2000", cli->rules);
     }
