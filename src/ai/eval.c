@@ -368,20 +368,17 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     return mind_lead(mind, points, seat);
 }
 
-float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float matter) {
+float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat) {
+    float matter = mind->habits->others * mind->weights.others;
     float best = -1e9f, sum = 0;
-    int others = setup->seat_count - 1;
-    for (int other = 0; other < setup->seat_count; other++) {
+    int others = mind->setup->seat_count - 1;
+    for (int other = 0; other < mind->setup->seat_count; other++) {
         if (other != seat) {
             best = points[other] > best ? points[other] : best;
             sum += points[other];
         }
     }
     return others == 0 ? points[seat] : points[seat] - matter * (0.5f * best + 0.5f * sum / (float)others);
-}
-
-float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat) {
-    return lead_of(mind->setup, points, seat, mind->habits->others * mind->weights.others);
 }
 
 float mind_prey(Mind *mind, const Game *game, int side, int seat) {

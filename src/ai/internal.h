@@ -148,8 +148,6 @@ void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float 
 float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
 float mind_prey(Mind *mind, const Game *game, int side, int seat);
-/* `others`: how much their points matter. */
-float lead_of(const GameSetup *setup, const float points[SEATS_MAX], int seat, float others);
 
 /* ---- turns (turns.c) ---- */
 

@@ -68,7 +68,8 @@ bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[
 
 /* Prints "bastide-cli: ..." on stderr and returns `code`. */
 int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);
-/* The level of this name, `first` or a later one (ai/ai.h); -1, with a line on stderr, if there is none. */
+/* The level of this name, `first` or a later one (ai/ai.h). If the name is unknown: -1, and a line on stderr.
+ */
 int cli_level(const char *option, const char *word, AiLevel first);
 /* Prints what is wrong with a file on stderr and returns CLI_BAD. */
 int cli_bad(const Fail *fail);

@@ -28,7 +28,7 @@ static inline int square_code(const OpenSquare *square) {
     return square->asks[0] * ASKS_COUNT + square->asks[1];
 }
 
-/* The empty square beside tiles at this place; NULL = there is none. */
+/* The empty square at this place, if it lies beside a tile; else NULL. */
 const OpenSquare *game_open_at(const Game *game, int x, int y);
 
 /* The node whose segment of a road or city faces that side of an empty square, or for a field edge the field

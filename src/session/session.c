@@ -395,7 +395,8 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     return why;
 }
 
-/* The last move that a player chose, -1 if there is none. With `own`, none that a computer player chose. */
+/* The index of the last move that a player chose, or -1. With `own`, moves of computer players do not count.
+ */
 static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
     while (i >= 0 && (is_chance(s->record.moves[i]) || (own && session_level(s, s->movers[i]) >= 0))) {

@@ -165,15 +165,19 @@ static void test_facing_features_are_joined(void **state) {
     in_games(check_facing, amount(6, 60, 2000));
 }
 
-/* Base V (a bend) on a square that asks for a road in the north and nothing else: 9 in the bag of this game.
- */
-static void test_odds_by_hand(void **state) {
-    (void)state;
+/* A base game before its first draw, in `table`. */
+static const GameSetup *base_game(void) {
     static const char text[] =
         "bastide 1\nrules c3\ntiles base\nplayer red A\nplayer blue B\nstart base/D 0 0 0\n--\n";
     Fail fail = {0};
     assert_true(record_parse(&table.record, &table.game, text, strlen(text), "test", &shipped, NULL, &fail));
-    const GameSetup *setup = &table.record.setup;
+    return &table.record.setup;
+}
+
+/* A square that asks for a road in the north, then for one in the east, too. */
+static void test_odds_by_hand(void **state) {
+    (void)state;
+    const GameSetup *setup = base_game();
     uint8_t counts[KINDS_MAX] = {0};
     counts[setup_kind(setup, "base/V")] = 9; /* a bend leads on */
     counts[setup_kind(setup, "base/A")] = 2; /* a monastery with a road: it ends there */
@@ -194,11 +198,7 @@ static void test_odds_by_hand(void **state) {
 /* The tiles of the base game that look the same after a quarter turn, and after a half one. */
 static void test_periods_of_the_base_game(void **state) {
     (void)state;
-    static const char text[] =
-        "bastide 1\nrules c3\ntiles base\nplayer red A\nplayer blue B\nstart base/D 0 0 0\n--\n";
-    Fail fail = {0};
-    assert_true(record_parse(&table.record, &table.game, text, strlen(text), "test", &shipped, NULL, &fail));
-    const GameSetup *setup = &table.record.setup;
+    const GameSetup *setup = base_game();
     for (int i = 0; i < setup->kind_count; i++) {
         const char *name = setup->kinds[i].def.name;
         int period = strchr("BCX", name[0]) ? 1 : strchr("FGHU", name[0]) ? 2 : 4;
