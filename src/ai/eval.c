@@ -234,8 +234,7 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
 }
 
 int next_seat(const GameSetup *setup, const Game *game) {
-    bool ended = game->phase == PHASE_DRAW && (game->draw_why == DRAW_REFILL || game->draw_why == DRAW_EARLY);
-    return ended && !game->extra_due ? (game->seat + 1) % setup->seat_count : game->seat;
+    return is_refilling(game) && !game->extra_due ? (game->seat + 1) % setup->seat_count : game->seat;
 }
 
 /* The next player may take what nobody owns. */

@@ -97,8 +97,7 @@ static void expect_goods(const Mind *mind, const Game *game, float points[SEATS_
 
 /* Is another turn, or the second part of this one, still to come? */
 static bool plays_again(const Game *game) {
-    bool ended = game->phase == PHASE_DRAW && (game->draw_why == DRAW_REFILL || game->draw_why == DRAW_EARLY);
-    return ended ? game->extra_due : game->extra_turn || game->part == PART_SECOND;
+    return is_refilling(game) ? game->extra_due : game->extra_turn || game->part == PART_SECOND;
 }
 
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]) {

@@ -131,6 +131,10 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
 
 /* ---- what the evaluation consists of ---- */
 
+/* Is the turn over, but its hand still to be filled? */
+static inline bool is_refilling(const Game *game) {
+    return game->phase == PHASE_DRAW && (game->draw_why == DRAW_REFILL || game->draw_why == DRAW_EARLY);
+}
 /* The seat whose turn comes next; after a turn, its hand may still have to be filled. */
 int next_seat(const GameSetup *setup, const Game *game);
 /* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
