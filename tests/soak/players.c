@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of computer players of all levels over every mix of options:
  *
- *     soak-players FIRST COUNT    the games of the seeds FIRST to FIRST + COUNT - 1
+ *     soak-players FIRST COUNT [NODES]    the games of the seeds FIRST to FIRST + COUNT - 1, with budgets of
+ *                                         NODES playouts a turn (24)
  *
  * Checked: every move is legal and belongs to the seat that was asked; thinking ends within its budget; what
  * must always hold does (R13). Players get the view of their seat and a setup with another seed. The first
@@ -16,7 +17,7 @@
 #include "game_valid.h"
 #include "shipped.h"
 
-enum { NODES = 24, BATCHES_MOST = 1000 };
+enum { BATCHES_MOST = 1000 };
 
 typedef struct {
     Record record;
@@ -25,6 +26,7 @@ typedef struct {
     AiLevel levels[SEATS_MAX];
     void *memory;
     uint64_t seed, sum;
+    int nodes;
     long played, decided;
 } Soak;
 
@@ -45,7 +47,7 @@ static AiTurn ask(Soak *soak, int seat, const Move *offer, bool bids) {
                                  .seat = seat,
                                  .level = soak->levels[seat],
                                  .seed = soak->seed,
-                                 .nodes = NODES};
+                                 .nodes = soak->nodes};
     AiThought *thought = ai_begin(soak->memory, 1, &question);
     int batches = 0;
     for (int units = ai_batch(thought); units > 0; units = ai_batch(thought)) {
@@ -57,7 +59,7 @@ static AiTurn ask(Soak *soak, int seat, const Move *offer, bool bids) {
             fail(soak, "thinking does not end");
         }
     }
-    if (ai_nodes(thought) > NODES + NODES / 5) {
+    if (ai_nodes(thought) > soak->nodes + soak->nodes / 5) {
         fail(soak, "the budget was exceeded");
     }
     const AiTurn *turns;
@@ -139,14 +141,15 @@ static void play(Soak *soak, uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 3) {
-        fprintf(stderr, "soak-players FIRST COUNT\n");
+    if (argc < 3 || argc > 4) {
+        fprintf(stderr, "soak-players FIRST COUNT [NODES]\n");
         return 2;
     }
     uint64_t first = strtoull(argv[1], NULL, 10), count = strtoull(argv[2], NULL, 10);
     shipped_open(NULL);
     Soak *soak = base_alloc(sizeof *soak);
     soak->memory = base_alloc(ai_memory(1));
+    soak->nodes = argc == 4 ? atoi(argv[3]) : 24;
     for (uint64_t i = 0; i < count; i++) {
         play(soak, first + i);
     }
