@@ -7,7 +7,6 @@
 
 enum {
     USUAL_NODES = 600,
-    AGAIN_MOST = 12,    /* turns that are looked at twice */
     AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
     DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
 };
@@ -159,6 +158,16 @@ static void choose_again(Review *r) {
         r->turns[r->again[i]].state = REVIEW_LOOKED;
     }
     r->chosen = true;
+}
+
+void review_resume(Review *r) {
+    r->again_count = 0;
+    r->chosen = next_waiting(r) < 0;
+    for (int i = 0; i < r->count && r->chosen; i++) {
+        if (r->turns[i].state == REVIEW_LOOKED && r->again_count < AGAIN_MOST) {
+            r->again[r->again_count++] = i;
+        }
+    }
 }
 
 /* The turn to be judged next, -1 = none. */

@@ -86,10 +86,10 @@ typedef struct {
 } ReviewPlayer;
 ReviewPlayer review_player(const Review *review, int seat);
 
-/* Appends the results as text; docs/notation.md. */
-void review_write(const Review *review, Str *out);
-/* Takes the results from a text that review_write made for the same record; false with the reason, and no
- * change. */
+/* Appends the results as text. */
+void review_write(Review *review, Str *out);
+/* Takes the results from a text that review_write made for the same record, and goes on from there; false
+ * with the reason, and no change. */
 bool review_read(Review *review, const char *text, size_t length, const char *path, Fail *fail);
 
 #endif
