@@ -27,6 +27,16 @@ int ai_level_find(const char *word);      /* -1 = no such level */
 bool ai_level_searches(AiLevel level);    /* more nodes make it stronger; the others answer at once */
 uint64_t ai_level_nodes(AiLevel level);   /* the default budget */
 
+/* Moves of one seat in a row: choose, claim, place, an action. */
+enum { AI_MOVES = 4, AI_CANDIDATES = 24, AI_COMPARED = 6 };
+typedef struct {
+    Move moves[AI_MOVES];
+    int count;
+    float rating; /* what the level looks for: a lead as it sees it */
+    float margin; /* expected final score less the best other's; one player: the score */
+    float error;  /* its standard error; 0 = not searched */
+} AiTurn;
+
 union Weights;
 typedef struct {
     const GameSetup *setup;
@@ -40,17 +50,13 @@ typedef struct {
     uint64_t seed;                /* of its own generator */
     uint64_t nodes;               /* budget: playouts at most; 0 = ai_level_nodes */
     const union Weights *weights; /* for tuning; NULL = those of the level */
+    /* Turns of the seat that are compared to the end, however bad they are. The first of them is also
+     * compared with the best turns that place the tile in the same way. */
+    AiTurn compare[AI_COMPARED];
+    int compare_count;
+    bool only;          /* these, and no others */
+    const Game *before; /* the view before the tile was drawn, for ai_luck; NULL = not asked for */
 } AiQuestion;
-
-/* Moves of one seat in a row: choose, claim, place, an action. */
-enum { AI_MOVES = 4, AI_CANDIDATES = 24 };
-typedef struct {
-    Move moves[AI_MOVES];
-    int count;
-    float rating; /* what the level looks for: a lead as it sees it */
-    float margin; /* expected final score less the best other's; one player: the score */
-    float error;  /* its standard error; 0 = not searched */
-} AiTurn;
 
 typedef struct AiThought AiThought;
 
@@ -67,6 +73,43 @@ uint64_t ai_nodes(const AiThought *thought); /* playouts so far */
 /* The turns considered, the best first; at least one. Valid between batches. A turn without moves declines an
  * offer or does not bid. */
 int ai_turns(const AiThought *thought, const AiTurn **turns);
+
+/* ---- judging (judge.c); between batches, for turns of ai_turns, counted from 0 ---- */
+
+/* What a turn leads to. */
+typedef struct {
+    float points[SEATS_MAX]; /* expected at the end of the game */
+    float chance[SEATS_MAX]; /* of winning, 0 to 1; their sum is 1 */
+} AiOutlook;
+AiOutlook ai_outlook(const AiThought *thought, int turn);
+
+/* What `rating` would be of the average of all legal turns. Not if the question has `only`. */
+float ai_average(const AiThought *thought);
+
+/* What a turn loses against another, in points of the margin, after the same decks; and its standard error.
+ */
+typedef struct {
+    float mean, error;
+    int decks; /* 0 = not searched: the evaluation alone says so */
+} AiLoss;
+AiLoss ai_loss(const AiThought *thought, int turn, int against);
+
+/* What the margin after a turn consists of, as the evaluation sees it; the parts of `seat` less those of the
+ * best other. */
+typedef enum {
+    AI_PART_ROADS,
+    AI_PART_CITIES,
+    AI_PART_MONASTERIES, /* and gardens */
+    AI_PART_FIELDS,
+    AI_PART_MEEPLES, /* in the supply or likely to come back */
+    AI_PART_BLOCKED, /* what the others can expect less */
+    AI_PARTS
+} AiPart;
+void ai_parts(AiThought *thought, int turn, float parts[AI_PARTS]);
+
+/* Luck: the margin that the seat can expect with the tile it drew, less the average over the tiles that it
+ * could have drawn. 0 if that was not asked for. */
+float ai_luck(const AiThought *thought);
 
 /* ---- for tests and random games ---- */
 

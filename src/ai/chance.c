@@ -67,17 +67,21 @@ static int count_tiles(const Mind *mind, const Game *view, uint8_t counts[KINDS_
     return total;
 }
 
-void mind_look(Mind *mind, const Game *view) {
-    int tiles = view->bag_total + view->river_tiles;
-    mind->left = count_tiles(mind, view, mind->unseen);
-    mind->stamp++;
-    for (int kind = 0; kind < mind->setup->kind_count; kind++) {
-        tiles += view->aside[kind];
+int tiles_to_come(const GameSetup *setup, const Game *game) {
+    int tiles = game->bag_total + game->river_tiles;
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        tiles += game->aside[kind];
     }
     for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
-        tiles += view->hand[i / HAND_MAX][i % HAND_MAX] != 0;
+        tiles += game->hand[i / HAND_MAX][i % HAND_MAX] != 0;
     }
-    mind->turns = (float)tiles / (float)mind->setup->seat_count;
+    return tiles;
+}
+
+void mind_look(Mind *mind, const Game *view) {
+    mind->left = count_tiles(mind, view, mind->unseen);
+    mind->stamp++;
+    mind->turns = (float)tiles_to_come(mind->setup, view) / (float)mind->setup->seat_count;
     if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
         look_at_kinds(mind);
     }

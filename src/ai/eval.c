@@ -367,6 +367,48 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     return mind_lead(mind, points, seat);
 }
 
+/* The part to which a feature's points belong. */
+static AiPart part_of_feature(int kind) {
+    static const uint8_t parts[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = AI_PART_ROADS,
+                                                      [FEATURE_CITY] = AI_PART_CITIES,
+                                                      [FEATURE_MONASTERY] = AI_PART_MONASTERIES,
+                                                      [FEATURE_GARDEN] = AI_PART_MONASTERIES,
+                                                      [FEATURE_FIELD] = AI_PART_FIELDS};
+    return (AiPart)parts[kind];
+}
+
+/* Points already scored; those by fairy, goods and coats of arms belong to no part. */
+static void scored_parts(const Game *game, int seat, float parts[AI_PARTS]) {
+    const int16_t *points = game->points[seat];
+    parts[AI_PART_ROADS] = points[POINTS_ROAD];
+    parts[AI_PART_CITIES] = points[POINTS_CITY];
+    parts[AI_PART_MONASTERIES] = points[POINTS_MONASTERY] + points[POINTS_GARDEN];
+    parts[AI_PART_FIELDS] = points[POINTS_FIELD];
+    parts[AI_PART_MEEPLES] = parts[AI_PART_BLOCKED] = 0;
+}
+
+void mind_parts(Mind *mind, const Game *game, int seat, float parts[AI_PARTS]) {
+    float back = 0;
+    scored_parts(game, seat, parts);
+    if (game->phase == PHASE_OVER) {
+        return;
+    }
+    find_stands(mind, game);
+    for (int i = 0; i < mind->stand_count; i++) {
+        Stand on = mind->stands[i];
+        const Feature *feature = game_feature_of(game, on.node);
+        int own = weight_of(feature->weights, seat);
+        if (on.seat == seat && FIGURES[on.kind].weight > 0) {
+            bool owns = owners_of(mind->setup, feature->weights) >> seat & 1;
+            float share = (float)FIGURES[on.kind].weight / (float)own;
+            parts[part_of_feature(feature->kind)] +=
+                owns ? share * mind_value(mind, game, on.node)->worth : 0;
+            back += back_of(mind, game, (FigureKind)on.kind, on.node);
+        }
+    }
+    parts[AI_PART_MEEPLES] = worth_of_supply(mind, game->supply[seat], back);
+}
+
 float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat) {
     float matter = mind->habits->others * mind->weights.others;
     float best = -1e9f, sum = 0;

@@ -113,6 +113,8 @@ void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, cons
 void mind_look(Mind *mind, const Game *view);
 /* The same in a playout, where few tiles have come since: only if it makes a difference. */
 void mind_refresh(Mind *mind, const Game *game);
+/* Tiles that may still be placed, those in hands included. */
+int tiles_to_come(const GameSetup *setup, const Game *game);
 const Chance *mind_chance(Mind *mind, int code);
 int mind_period(Mind *mind, int kind);      /* of a tile's rotations that differ */
 float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
@@ -148,6 +150,9 @@ float risk_on(const Mind *mind, const Game *game, int tile);
  */
 void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float back[SEATS_MAX]);
 
+/* What a seat's points consist of, after mind_expect on the same position; AI_PART_BLOCKED stays 0. */
+void mind_parts(Mind *mind, const Game *game, int seat, float parts[AI_PARTS]);
+
 /* The same as one number for a seat: its lead over the others, as the level sees it. */
 float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */
@@ -158,6 +163,8 @@ float mind_prey(Mind *mind, const Game *game, int side, int seat);
 /* The best turns found, the best first; of equal ones the first found. */
 typedef struct {
     int count, most;
+    int found; /* turns added, kept or not */
+    float sum; /* of their ratings */
     AiTurn items[AI_CANDIDATES + 1];
 } Turns;
 void turns_add(Turns *turns, const AiTurn *turn);
@@ -190,7 +197,8 @@ typedef struct {
     Game game, sale;
 } Worker;
 
-/* Plays on from a view after this turn, with a random deck: what everyone can expect after some turns. */
+/* Plays on from a view after this turn, with a random deck: what everyone can expect after some turns.
+ * worker->game is the position at the end. */
 void playout(Worker *worker, const Game *view, const AiTurn *turn, uint64_t deck, const PlayoutRule *rule,
              float points[SEATS_MAX]);
 
@@ -203,7 +211,20 @@ void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]);
 /* The points of a seat less those of the best other. */
 float margin_of(const GameSetup *setup, const float points[SEATS_MAX], int seat);
 
+/* ---- judging (judge.c) ---- */
+
+float root_of(float x); /* square root; 0 below 0 */
+/* The chance of each seat to win, from the points expected when so many tiles are still to come. */
+void chances_of(const Mind *mind, const float points[SEATS_MAX], int tiles, float chance[SEATS_MAX]);
+/* See ai_luck. */
+float luck_of(Worker *worker, const AiQuestion *question);
+/* See ai_parts; `view` is the position before the turn. */
+void parts_of(Worker *worker, const Game *view, const AiTurn *turn, int seat, float parts[AI_PARTS]);
+
 /* ---- offers (offers.c) ---- */
+
+/* What everyone can expect after the best turn of the seat to move. */
+void expect_best(Worker *worker, const Game *game, float points[SEATS_MAX]);
 
 /* The answer to an offer, or the seat's bid: one move, or none. */
 AiTurn offer_answer(Worker *worker, const Game *view, const AiQuestion *question);

@@ -5,8 +5,7 @@
 /* A sale must bring this much, because what players expect is uncertain. */
 static const float WORTH_IT = 1;
 
-/* What everyone can expect after the best turn of the seat to move. */
-static void expect_best(Worker *w, const Game *game, float points[SEATS_MAX]) {
+void expect_best(Worker *w, const Game *game, float points[SEATS_MAX]) {
     Game *after = &w->game;
     w->explorer.seat = game->seat;
     w->explorer.turns = &w->turns;

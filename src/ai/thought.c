@@ -7,26 +7,36 @@
 
 enum { DECKS = 4, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
 
+/* What playouts lead to: of one of them, or the sum of several. */
+typedef struct {
+    float margin;
+    AiOutlook outlook;
+} Outcome;
+
 typedef struct {
     float results[DECKS_MOST]; /* the lead as the level sees it */
-    float margins;             /* their sum: expected margins */
-    int dropped;               /* after so many decks; 0 = still in the race */
+    Outcome sum;
+    int dropped; /* after so many decks; 0 = still in the race */
 } Trial;
 
 struct AiThought {
     AiQuestion question;
-    Game view;
+    Game view, before;
     Move offer;
     Rng rng;
+    float luck;
+    AiTurn first; /* the turn that the evaluation likes best */
+    float ahead;  /* how much better it is than the average of all turns, for the evaluation */
     bool ranked, done;
     uint64_t nodes;
     int decks;   /* played for every trial that is not dropped */
     int entered; /* the first turns take part in the race */
     int alive, units[AI_CANDIDATES];
-    Turns turns;  /* in the order of the evaluation; trials have the same indices */
-    Turns answer; /* the best first */
+    Turns turns;                 /* in the order of the evaluation; trials have the same indices */
+    Turns answer;                /* the best first */
+    int trial_of[AI_CANDIDATES]; /* the index in `turns` of each turn of `answer` */
     Trial trials[AI_CANDIDATES];
-    float batch[AI_CANDIDATES * DECKS]; /* the margins of its units */
+    Outcome batch[AI_CANDIDATES * DECKS]; /* of its units */
     Worker workers[];
 };
 
@@ -43,6 +53,11 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
         t->offer = *question->offer;
         t->question.offer = &t->offer;
     }
+    if (question->before) {
+        t->before = *question->before;
+        t->question.before = &t->before;
+    }
+    t->luck = 0;
     t->rng = rng_seeded(question->seed);
     t->ranked = t->done = false;
     t->nodes = 0;
@@ -85,29 +100,97 @@ static void expect_turns(AiThought *t) {
     }
 }
 
+static void find_turns(AiThought *t, const Game *game, Turns *turns) {
+    Explorer *e = &t->workers[0].explorer;
+    mind_look_at(e->mind, game);
+    e->turns = turns;
+    e->near = false;
+    e->seat = t->question.seat;
+    turns_find(e, game);
+    e->turns = &t->workers[0].turns;
+}
+
+/* Its index, -1 = not there. */
+static int index_of(const Turns *turns, const AiTurn *turn) {
+    for (int i = 0; i < turns->count; i++) {
+        if (memcmp(turns->items[i].moves, turn->moves, sizeof turn->moves) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void append(Turns *turns, const AiTurn *turn) {
+    if (turns->count < turns->most && index_of(turns, turn) < 0) {
+        turns->items[turns->count++] = *turn;
+    }
+}
+
+/* Appends the best turns that place the tile as this one does. */
+static void append_alike(AiThought *t, const AiTurn *like, Turns *all) {
+    enum { ALIKE = 4 };
+    Worker *w = &t->workers[0];
+    AiTurn start = {0};
+    game_copy(&w->game, &t->view);
+    while (w->game.phase != PHASE_ACTION && start.count < like->count) {
+        game_apply(w->mind.setup, &w->game, like->moves[start.count], NULL);
+        start.moves[start.count] = like->moves[start.count];
+        start.count++;
+    }
+    if (w->game.phase != PHASE_ACTION || start.count == 0 || start.count == AI_MOVES) {
+        return;
+    }
+    Turns actions = {.most = ALIKE};
+    find_turns(t, &w->game, &actions);
+    for (int i = 0; i < actions.count; i++) {
+        AiTurn turn = start;
+        for (int j = 0; j < actions.items[i].count && turn.count < AI_MOVES; j++) {
+            turn.moves[turn.count++] = actions.items[i].moves[j];
+        }
+        append(all, &turn);
+    }
+}
+
+/* The turns to be compared come first: they take part in the race whatever the evaluation thinks of them. */
+static void put_first(AiThought *t, const AiTurn *turns, int count) {
+    Turns found = t->turns;
+    t->turns.count = 0;
+    for (int i = 0; i < count; i++) {
+        append(&t->turns, &turns[i]);
+    }
+    if (!t->question.only) {
+        append_alike(t, &turns[0], &t->turns);
+    }
+    for (int i = 0; i < found.count && !t->question.only; i++) {
+        append(&t->turns, &found.items[i]);
+    }
+}
+
 static void rank(AiThought *t) {
     Worker *w = &t->workers[0];
     t->turns.most = AI_CANDIDATES;
     t->turns.count = 0;
+    t->luck = t->question.before ? luck_of(w, &t->question) : 0;
     mind_look(&w->mind, &t->view);
     if (t->question.offer || t->question.bids) {
         AiTurn answer = offer_answer(w, &t->view, &t->question);
         turns_add(&t->turns, &answer);
         return;
     }
-    mind_look_at(&w->mind, &t->view);
-    w->explorer.turns = &t->turns;
-    w->explorer.near = false;
-    w->explorer.seat = t->question.seat;
-    turns_find(&w->explorer, &t->view);
-    w->explorer.turns = &w->turns;
+    find_turns(t, &t->view, &t->turns);
+    t->first = t->turns.items[0];
+    t->ahead = t->first.rating - t->turns.sum / (float)t->turns.found;
+    if (t->question.compare_count > 0) {
+        put_first(t, t->question.compare, t->question.compare_count);
+    }
     expect_turns(t);
     int most = LEVELS[t->question.level].playout.candidates, budget = (int)(budget_of(t) / DECKS);
     most = most < budget ? most : budget;
+    most = most > t->question.compare_count ? most : t->question.compare_count;
     t->entered = t->turns.count < most ? t->turns.count : most;
     for (int i = 0; i < t->entered; i++) {
         t->trials[i].dropped = 0;
-        t->trials[i].margins = 0;
+        t->trials[i].sum = (Outcome){0};
     }
 }
 
@@ -121,16 +204,23 @@ static float mean_of(const Trial *trial, int decks) {
     return sum / (float)decks;
 }
 
-/* Is `b` worse than `a` by more than two and a half standard errors of their difference? */
-static bool is_worse(const Trial *a, const Trial *b, int decks) {
+/* How much less `b` brings than `a`, and the variance of that over decks. */
+static float difference(const Trial *a, const Trial *b, int decks, float *variance) {
     float sum = 0, squares = 0, n = (float)decks;
     for (int i = 0; i < decks; i++) {
         float d = a->results[i] - b->results[i];
         sum += d;
         squares += d * d;
     }
-    float mean = sum / n, variance = (squares - mean * sum) / (n - 1);
-    return mean > 0 && mean * mean * n > 6.25f * variance;
+    float mean = sum / n;
+    *variance = (squares - mean * sum) / (n - 1);
+    return mean;
+}
+
+/* Is `b` worse than `a` by more than two and a half standard errors of their difference? */
+static bool is_worse(const Trial *a, const Trial *b, int decks) {
+    float variance, mean = difference(a, b, decks, &variance);
+    return mean > 0 && mean * mean * (float)decks > 6.25f * variance;
 }
 
 int ai_batch(AiThought *t) {
@@ -151,7 +241,9 @@ void ai_run(AiThought *t, int unit, int worker) {
     playout(w, &t->view, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
             &LEVELS[t->question.level].playout, points);
     t->trials[candidate].results[deck] = mind_lead(&w->mind, points, t->question.seat);
-    t->batch[unit] = margin_of(t->question.setup, points, t->question.seat);
+    t->batch[unit].margin = margin_of(t->question.setup, points, t->question.seat);
+    memcpy(t->batch[unit].outlook.points, points, sizeof points);
+    chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), t->batch[unit].outlook.chance);
 }
 
 static void line_up(AiThought *t) {
@@ -173,21 +265,20 @@ static int best_of(const AiThought *t) {
     return best;
 }
 
-/* Newton's method: no function of the C library, which may differ from machine to machine. */
-static float root_of(float x) {
-    float root = x > 1 ? x : 1;
-    for (int i = 0; i < 24 && x > 0; i++) {
-        root = 0.5f * (root + x / root);
-    }
-    return x > 0 ? root : 0;
-}
-
 static float error_of(const Trial *trial, int decks, float mean) {
     float squares = 0, n = (float)decks;
     for (int i = 0; i < decks; i++) {
         squares += (trial->results[i] - mean) * (trial->results[i] - mean);
     }
     return root_of(squares / (n * (n - 1)));
+}
+
+static void sum_up(Outcome *sum, const Outcome *one) {
+    sum->margin += one->margin;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        sum->outlook.points[seat] += one->outlook.points[seat];
+        sum->outlook.chance[seat] += one->outlook.chance[seat];
+    }
 }
 
 /* The results of a batch become those of its turns. */
@@ -198,10 +289,10 @@ static void take_in(AiThought *t) {
         Trial *trial = &t->trials[t->units[i]];
         AiTurn *turn = &t->turns.items[t->units[i]];
         for (int deck = 0; deck < DECKS; deck++) {
-            trial->margins += t->batch[i * DECKS + deck];
+            sum_up(&trial->sum, &t->batch[i * DECKS + deck]);
         }
         turn->rating = mean_of(trial, t->decks);
-        turn->margin = trial->margins / (float)t->decks;
+        turn->margin = trial->sum.margin / (float)t->decks;
         turn->error = error_of(trial, t->decks, turn->rating);
     }
 }
@@ -210,20 +301,29 @@ static void drop_worse(AiThought *t) {
     int best = best_of(t);
     for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
         Trial *trial = &t->trials[t->units[i]];
-        trial->dropped = t->units[i] != best && is_worse(&t->trials[best], trial, t->decks) ? t->decks : 0;
+        bool stays = t->units[i] == best || t->units[i] < t->question.compare_count;
+        trial->dropped = !stays && is_worse(&t->trials[best], trial, t->decks) ? t->decks : 0;
     }
+}
+
+static void answer_with(AiThought *t, int trial) {
+    t->trial_of[t->answer.count] = trial;
+    t->answer.items[t->answer.count++] = t->turns.items[trial];
 }
 
 /* Adds the turns that were dropped after so many decks, the best first. */
 static void arrange(AiThought *t, int dropped) {
-    Turns some = {.most = AI_CANDIDATES};
-    for (int i = 0; i < t->entered; i++) {
-        if (t->trials[i].dropped == dropped) {
-            turns_add(&some, &t->turns.items[i]);
+    bool taken[AI_CANDIDATES] = {false};
+    for (int best = 0; best >= 0;) {
+        best = -1;
+        for (int i = 0; i < t->entered; i++) {
+            bool here = !taken[i] && t->trials[i].dropped == dropped;
+            best = here && (best < 0 || t->turns.items[i].rating > t->turns.items[best].rating) ? i : best;
         }
-    }
-    for (int i = 0; i < some.count; i++) {
-        t->answer.items[t->answer.count++] = some.items[i];
+        if (best >= 0) {
+            taken[best] = true;
+            answer_with(t, best);
+        }
     }
 }
 
@@ -235,7 +335,7 @@ static void arrange_all(AiThought *t) {
         arrange(t, dropped);
     }
     for (int i = t->entered; i < t->turns.count; i++) {
-        t->answer.items[t->answer.count++] = t->turns.items[i];
+        answer_with(t, i);
     }
 }
 
@@ -258,4 +358,46 @@ uint64_t ai_nodes(const AiThought *t) {
 int ai_turns(const AiThought *t, const AiTurn **turns) {
     *turns = t->answer.items;
     return t->answer.count;
+}
+
+/* ---- judging ---- */
+
+static int decks_of(const AiThought *t, int trial) {
+    return trial >= t->entered ? 0 : t->trials[trial].dropped ? t->trials[trial].dropped : t->decks;
+}
+
+AiOutlook ai_outlook(const AiThought *t, int turn) {
+    int trial = t->trial_of[turn], decks = decks_of(t, trial);
+    AiOutlook outlook = {0};
+    for (int seat = 0; seat < SEATS_MAX && decks > 0; seat++) {
+        outlook.points[seat] = t->trials[trial].sum.outlook.points[seat] / (float)decks;
+        outlook.chance[seat] = t->trials[trial].sum.outlook.chance[seat] / (float)decks;
+    }
+    return outlook;
+}
+
+AiLoss ai_loss(const AiThought *t, int turn, int against) {
+    const Trial *a = &t->trials[t->trial_of[against]], *b = &t->trials[t->trial_of[turn]];
+    int da = decks_of(t, t->trial_of[against]), db = decks_of(t, t->trial_of[turn]);
+    AiLoss loss = {.mean = t->answer.items[against].rating - t->answer.items[turn].rating,
+                   .decks = da < db ? da : db};
+    if (loss.decks > 1) {
+        float variance;
+        loss.mean = difference(a, b, loss.decks, &variance);
+        loss.error = root_of(variance / (float)loss.decks);
+    }
+    return loss;
+}
+
+float ai_average(const AiThought *t) {
+    int first = index_of(&t->turns, &t->first);
+    return (first >= 0 ? t->turns.items[first].rating : t->first.rating) - t->ahead;
+}
+
+void ai_parts(AiThought *t, int turn, float parts[AI_PARTS]) {
+    parts_of(&t->workers[0], &t->view, &t->answer.items[turn], t->question.seat, parts);
+}
+
+float ai_luck(const AiThought *t) {
+    return t->luck;
 }

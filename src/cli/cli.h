@@ -41,6 +41,7 @@ int command_legal(const Cli *cli);
 int command_selfplay(const Cli *cli);
 int command_match(const Cli *cli);
 int command_think(const Cli *cli);
+int command_review(const Cli *cli);
 int command_perft(const Cli *cli);
 int command_bench(const Cli *cli);
 int command_options(const Cli *cli);

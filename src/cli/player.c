@@ -7,7 +7,36 @@
 #include "base/nearest.h"
 #include "base/str.h"
 #include "cli/cli.h"
+#include "data/move_text.h"
 #include "session/thinker.h"
+
+/* Its text needs no escapes: names of tiles are letters and digits. */
+void cli_add_move(const GameSetup *setup, const Game *game, Move move, Str *list) {
+    str_add(list, list->length > 0 ? ",\"" : "\"");
+    move_write(setup, game, move, list);
+    str_add_char(list, '"');
+}
+
+void cli_explain(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
+    static EventList events;
+    Game before = *game;
+    events.count = 0;
+    game_apply(setup, game, move, &events);
+    if (move.kind == MOVE_PLACE) {
+        *reason = reason_of_tile(setup, &before, game, seat);
+    } else if (before.phase == PHASE_ACTION) {
+        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
+    }
+}
+
+void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list,
+                  Reason *reason) {
+    Game now = *game;
+    for (int i = 0; i < turn->count; i++) {
+        cli_add_move(setup, &now, turn->moves[i], list);
+        cli_explain(setup, &now, seat, turn->moves[i], reason);
+    }
+}
 
 struct CliTable {
     Game view;

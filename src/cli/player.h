@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "data/record.h"
+#include "session/reason.h"
 
 /* The players of a game, one for each seat. */
 typedef struct {
@@ -20,6 +21,16 @@ typedef struct {
 typedef struct CliTable CliTable;
 CliTable *cli_table_new(int threads); /* that think about one decision */
 void cli_table_free(CliTable *table); /* NULL is fine */
+
+/* ---- turns as text ---- */
+
+/* Adds a legal move as a string to a JSON list. */
+void cli_add_move(const GameSetup *setup, const Game *game, Move move, Str *list);
+/* Plays a move of the seat, and finds what it is good for. */
+void cli_explain(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason);
+/* Adds all moves of a turn that begins in this position. */
+void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list,
+                  Reason *reason);
 
 /* The seat that has to decide. */
 int cli_decides(const GameSetup *setup, const Game *game);

@@ -21,40 +21,16 @@ typedef struct {
     int thoughts;
 } Thoughts;
 
-/* Adds a move as a string. Its text needs no escapes: names of tiles are letters and digits. */
-static void add_move(const GameSetup *setup, const Game *game, Move move, Str *list) {
-    str_add(list, list->length > 0 ? ",\"" : "\"");
-    move_write(setup, game, move, list);
-    str_add_char(list, '"');
-}
-
 static void add_candidate(const Str *moves, float margin, float error, Reason reason, Str *out) {
     str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[\"%s\"]}",
              out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error,
              reason_words(reason));
 }
 
-/* Plays a move of the seat, and finds what it is good for. */
-static void play(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
-    static EventList events;
-    Game before = *game;
-    events.count = 0;
-    game_apply(setup, game, move, &events);
-    if (move.kind == MOVE_PLACE) {
-        *reason = reason_of_tile(setup, &before, game, seat);
-    } else if (before.phase == PHASE_ACTION) {
-        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
-    }
-}
-
 static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
-    Game now = *game;
     Str moves = {0};
     Reason reason = {0};
-    for (int i = 0; i < turn->count; i++) {
-        add_move(setup, &now, turn->moves[i], &moves);
-        play(setup, &now, seat, turn->moves[i], &reason);
-    }
+    cli_add_turn(setup, game, seat, turn, &moves, &reason);
     add_candidate(&moves, turn->margin, turn->error, reason, out);
     str_deinit(&moves);
 }
@@ -78,10 +54,10 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     all->nodes += all->thoughts == 1 ? result.nodes : 0; /* those of the turns that are shown */
     all->milliseconds += result.milliseconds;
     for (int i = 0; i < best->count; i++) {
-        add_move(setup, game, best->moves[i], &all->moves);
+        cli_add_move(setup, game, best->moves[i], &all->moves);
         move_write(setup, game, best->moves[i], &all->lines);
         str_add_char(&all->lines, '\n');
-        play(setup, game, all->question.seat, best->moves[i], &all->reason);
+        cli_explain(setup, game, all->question.seat, best->moves[i], &all->reason);
     }
     return best->count > 0;
 }

@@ -20,7 +20,7 @@ struct Thinker {
     /* the question, with copies of what it points to */
     AiQuestion question;
     GameSetup setup;
-    Game view;
+    Game view, before;
     Move offer;
     uint64_t begun, budget, ended; /* microseconds; budget 0 = none */
     atomic_bool cancelled, hurried;
@@ -99,6 +99,10 @@ static void take_question(Thinker *t, const AiQuestion *question, uint32_t milli
     t->question = *question;
     t->question.setup = &t->setup;
     t->question.view = &t->view;
+    if (question->before) {
+        t->before = *question->before;
+        t->question.before = &t->before;
+    }
     if (question->offer) {
         t->offer = *question->offer;
         t->question.offer = &t->offer;
@@ -195,7 +199,8 @@ float thinker_progress(Thinker *t) {
 }
 
 ThinkerResult thinker_result(const Thinker *t) {
-    ThinkerResult result = {.nodes = ai_nodes(t->thought),
+    ThinkerResult result = {.thought = t->thought,
+                            .nodes = ai_nodes(t->thought),
                             .milliseconds = (uint32_t)((t->ended - t->begun) / 1000)};
     result.count = ai_turns(t->thought, &result.turns);
     return result;

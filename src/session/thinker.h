@@ -31,6 +31,7 @@ float thinker_progress(Thinker *thinker); /* 0 to 1, of the budget; 0 while noth
 
 /* The decision; only after thinker_think, or once thinker_done is true. Valid until the next question. */
 typedef struct {
+    AiThought *thought;  /* for the questions of ai.h that judge turns */
     const AiTurn *turns; /* the turns considered, the best first */
     int count;           /* at least one */
     uint64_t nodes;      /* playouts */

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/review.h"
+
+#include <string.h>
+
+#include "session/review_internal.h"
+
+enum {
+    USUAL_NODES = 600,
+    AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
+    DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
+};
+static const float AGAIN_FROM = 0.7f; /* a loss that is looked at twice */
+
+/* ---- the turns of a record ---- */
+
+/* Adds the own moves of a turn that begins here; false if it is none that can be judged. */
+static bool take_turn(const Record *record, const Game *game, int first, AiTurn *played) {
+    Game now = *game;
+    *played = (AiTurn){0};
+    bool placed = false;
+    for (int i = first; i < record->move_count; i++) {
+        Move move = record->moves[i];
+        static const unsigned own = 1u << PHASE_CHOOSE | 1u << PHASE_PLACE | 1u << PHASE_ACTION;
+        bool goes_on = now.seat == game->seat && (own >> now.phase & 1);
+        bool extra = move.kind == MOVE_SELL || move.kind == MOVE_EXTEND;
+        if (!goes_on || extra || played->count == AI_MOVES) {
+            break;
+        }
+        if (game_mover(&record->setup, &now, move) == game->seat) {
+            played->moves[played->count++] = move;
+        }
+        placed = placed || move.kind == MOVE_PLACE;
+        game_apply(&record->setup, &now, move, NULL);
+    }
+    return placed;
+}
+
+/* Can the player make these moves without anybody else? */
+static bool is_judged(const GameSetup *setup, const Game *view, const AiTurn *turn) {
+    Game now = *view;
+    for (int i = 0; i < turn->count; i++) {
+        if (game_check(setup, &now, turn->moves[i]).code != MOVE_OK) {
+            return false;
+        }
+        game_apply(setup, &now, turn->moves[i], NULL);
+    }
+    return true;
+}
+
+static void find_turns(Review *r) {
+    const GameSetup *setup = &r->record.setup;
+    Game *game = &r->game;
+    bool begins = true; /* has the player not begun this turn yet? */
+    game_start(setup, game);
+    for (int i = 0; i < r->record.move_count; i++) {
+        Move move = r->record.moves[i];
+        bool phase = game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
+        ReviewTurn *turn = &r->turns[r->count];
+        bool other =
+            move.kind == MOVE_SELL || move.kind == MOVE_EXTEND || game_mover(setup, game, move) != game->seat;
+        if (begins && phase && !other) {
+            game_view(setup, game, game->seat, &r->view);
+            *turn = (ReviewTurn){.move = i, .turn = game->turns, .seat = game->seat};
+            if (take_turn(&r->record, game, i, &turn->played) && is_judged(setup, &r->view, &turn->played)) {
+                turn->better = turn->same_tile = turn->played;
+                r->count++;
+            }
+            begins = false;
+        }
+        game_apply(setup, game, move, NULL);
+        begins = begins || game->phase == PHASE_DRAW || move.kind == MOVE_SELL;
+    }
+}
+
+Review *review_new(const Record *record, const ReviewWish *wish) {
+    Review *r = base_alloc(sizeof *r);
+    r->record = *record;
+    r->record.moves = base_alloc((size_t)(record->move_count + 1) * sizeof *r->record.moves);
+    memcpy(r->record.moves, record->moves, (size_t)record->move_count * sizeof *record->moves);
+    r->turns = base_alloc((size_t)(record->move_count + 1) * sizeof *r->turns);
+    r->wish = *wish;
+    r->wish.nodes = wish->nodes > 0 ? wish->nodes : USUAL_NODES;
+    r->thinker = thinker_new(wish->threads);
+    r->asked = -1;
+    find_turns(r);
+    return r;
+}
+
+void review_free(Review *r) {
+    if (r) {
+        thinker_free(r->thinker);
+        base_free(r->turns);
+        base_free(r->record.moves);
+        base_free(r);
+    }
+}
+
+/* ---- questions ---- */
+
+/* Goes to the position before a move of the record. */
+static void go_to(Review *r, int move, Game *game) {
+    game_start(&r->record.setup, game);
+    for (int i = 0; i < move; i++) {
+        game_apply(&r->record.setup, game, r->record.moves[i], NULL);
+    }
+}
+
+const Game *review_view(Review *r, int turn) {
+    go_to(r, r->turns[turn].move, &r->game);
+    game_view(&r->record.setup, &r->game, r->turns[turn].seat, &r->view);
+    return &r->view;
+}
+
+/* The view before the tile of this turn was drawn; NULL if it was not drawn just before, for this turn. */
+static const Game *view_before_draw(Review *r, const ReviewTurn *turn) {
+    if (turn->move == 0 || r->record.moves[turn->move - 1].kind != MOVE_DRAW) {
+        return NULL;
+    }
+    go_to(r, turn->move - 1, &r->game);
+    if (r->game.draw_why != DRAW_TURN || r->game.draw_seat != turn->seat) {
+        return NULL;
+    }
+    game_view(&r->record.setup, &r->game, turn->seat, &r->before);
+    return &r->before;
+}
+
+static int next_waiting(const Review *r) {
+    for (int i = 0; i < r->count; i++) {
+        if (r->turns[i].state == REVIEW_WAITS) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* After the first look: chooses the turns for the second one, those that lose most. */
+static void choose_again(Review *r) {
+    r->again_count = 0;
+    for (int i = 0; i < r->count; i++) {
+        ReviewTurn *turn = &r->turns[i];
+        bool again = turn->loss >= AGAIN_FROM && ai_level_searches(r->wish.level);
+        int at = r->again_count;
+        while (again && at > 0 && r->turns[r->again[at - 1]].loss < turn->loss) {
+            at--;
+        }
+        again = again && at < AGAIN_MOST;
+        if (again) {
+            r->again_count += r->again_count < AGAIN_MOST;
+            memmove(&r->again[at + 1], &r->again[at], (size_t)(r->again_count - at - 1) * sizeof r->again[0]);
+            r->again[at] = i;
+        }
+    }
+    for (int i = 0; i < r->count; i++) {
+        r->turns[i].state = REVIEW_FIRM;
+    }
+    for (int i = 0; i < r->again_count; i++) {
+        r->turns[r->again[i]].state = REVIEW_LOOKED;
+    }
+    r->chosen = true;
+}
+
+void review_resume(Review *r) {
+    r->again_count = 0;
+    r->chosen = next_waiting(r) < 0;
+    for (int i = 0; i < r->count && r->chosen; i++) {
+        if (r->turns[i].state == REVIEW_LOOKED && r->again_count < AGAIN_MOST) {
+            r->again[r->again_count++] = i;
+        }
+    }
+}
+
+/* The turn to be judged next, -1 = none. */
+static int next_turn(Review *r) {
+    int turn = next_waiting(r);
+    if (turn < 0 && !r->chosen) {
+        choose_again(r);
+    }
+    for (int i = 0; turn < 0 && i < r->again_count; i++) {
+        turn = r->turns[r->again[i]].state == REVIEW_LOOKED ? r->again[i] : -1;
+    }
+    return turn;
+}
+
+/* What the second look may cost for each of its turns. */
+static uint64_t share(const Review *r, uint64_t each) {
+    return each * (uint64_t)r->count / (uint64_t)r->again_count;
+}
+
+static AiQuestion question_about(Review *r, int index, uint32_t *time) {
+    const ReviewTurn *turn = &r->turns[index];
+    bool again = turn->state == REVIEW_LOOKED;
+    AiQuestion question = {.setup = &r->record.setup,
+                           .seat = turn->seat,
+                           .level = r->wish.level,
+                           .seed = r->wish.seed + (uint64_t)turn->move * 2 + again,
+                           .compare = {turn->played},
+                           .compare_count = 1};
+    question.before = again ? NULL : view_before_draw(r, turn);
+    question.view = review_view(r, index);
+    if (again) {
+        question.only = true;
+        question.compare[1] = turn->better;
+        question.compare[2] = turn->same_tile;
+        question.compare_count = AGAIN_COMPARED;
+    }
+    *time = r->wish.milliseconds;
+    if (*time > 0) {
+        *time = again ? (uint32_t)share(r, *time) : *time;
+    } else {
+        question.nodes = again ? share(r, r->wish.nodes) : r->wish.nodes;
+    }
+    return question;
+}
+
+/* ---- answers ---- */
+
+static bool same_moves(const AiTurn *a, const AiTurn *b, int count) {
+    return memcmp(a->moves, b->moves, (size_t)count * sizeof a->moves[0]) == 0;
+}
+
+/* How many moves of a turn belong to placing the tile. */
+static int placing_moves(const AiTurn *turn) {
+    int count = 0;
+    while (count < turn->count && turn->moves[count].kind != MOVE_PLACE) {
+        count++;
+    }
+    return count < turn->count ? count + 1 : count;
+}
+
+/* The first, that is best, turn of the answer that places the tile like `turn`, or in another way. */
+static int find_placing(const ThinkerResult *result, const AiTurn *turn, bool alike) {
+    int placing = placing_moves(turn);
+    for (int i = 0; i < result->count; i++) {
+        if (same_moves(&result->turns[i], turn, placing) == alike) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int find_turn(const ThinkerResult *result, const AiTurn *turn) {
+    for (int i = 0; i < result->count; i++) {
+        if (same_moves(&result->turns[i], turn, AI_MOVES)) {
+            return i;
+        }
+    }
+    return 0; /* never: it was compared */
+}
+
+/* More than one point and 2.7 standard errors. */
+static bool is_loss(AiLoss loss, bool searches) {
+    return loss.mean > 1 && loss.mean > 2.7f * loss.error && (!searches || loss.decks >= DECKS_LEAST);
+}
+
+/* Divides the loss among its parts, as far as the evaluation sees them. */
+static void divide_loss(const ThinkerResult *result, int played, int better, ReviewTurn *turn) {
+    float with[AI_PARTS], without[AI_PARTS], sum = 0;
+    ai_parts(result->thought, played, with);
+    ai_parts(result->thought, better, without);
+    for (int part = 0; part < AI_PARTS; part++) {
+        turn->lost[part] = without[part] > with[part] ? without[part] - with[part] : 0;
+        sum += turn->lost[part];
+    }
+    for (int part = 0; part < AI_PARTS; part++) {
+        turn->lost[part] = sum > 0 ? turn->lost[part] * turn->loss / sum : 0;
+    }
+}
+
+static void take_answer(Review *r) {
+    ReviewTurn *turn = &r->turns[r->asked];
+    ThinkerResult result = thinker_result(r->thinker);
+    bool first = turn->state == REVIEW_WAITS, searches = ai_level_searches(r->wish.level);
+    int played = find_turn(&result, &turn->played), better = 0;
+    AiLoss loss = ai_loss(result.thought, played, 0);
+    turn->loses = is_loss(loss, searches);
+    if (loss.mean <= 0) { /* of equal worth */
+        better = played;
+    }
+    int same = find_placing(&result, &turn->played, true);
+    int elsewhere = find_placing(&result, &turn->played, false);
+    turn->better = result.turns[better];
+    turn->same_tile = result.turns[same];
+    turn->loss = loss.mean > 0 ? loss.mean : 0;
+    turn->error = loss.error;
+    float tile = ai_loss(result.thought, same, better).mean;
+    turn->tile_loss = tile < 0 ? 0 : tile < turn->loss ? tile : turn->loss;
+    turn->only = better == played && elsewhere >= 0 ? ai_loss(result.thought, elsewhere, played).mean : 0;
+    if (first) {
+        turn->best_gain = result.turns[better].rating - ai_average(result.thought);
+        turn->luck = ai_luck(result.thought);
+    }
+    turn->gain = turn->best_gain - turn->loss;
+    divide_loss(&result, played, better, turn);
+    AiOutlook outlook = ai_outlook(result.thought, played), best = ai_outlook(result.thought, better);
+    memcpy(turn->points, outlook.points, sizeof outlook.points);
+    memcpy(turn->chance, outlook.chance, sizeof outlook.chance);
+    memcpy(turn->best_points, best.points, sizeof best.points);
+    turn->state = first ? REVIEW_LOOKED : REVIEW_FIRM;
+    r->asked = -1;
+}
+
+/* ---- going on ---- */
+
+bool review_step(Review *r) {
+    bool news = r->asked >= 0 && thinker_done(r->thinker);
+    if (news) {
+        take_answer(r);
+    }
+    int turn = r->asked < 0 ? next_turn(r) : -1;
+    if (turn >= 0) {
+        uint32_t time;
+        AiQuestion question = question_about(r, turn, &time);
+        thinker_begin(r->thinker, &question, time);
+        r->asked = turn;
+    }
+    return news;
+}
+
+bool review_think(Review *r) {
+    if (r->asked >= 0) {
+        thinker_wait(r->thinker);
+    } else {
+        r->asked = next_turn(r);
+        if (r->asked < 0) {
+            return false;
+        }
+        uint32_t time;
+        AiQuestion question = question_about(r, r->asked, &time);
+        thinker_think(r->thinker, &question, time);
+    }
+    take_answer(r);
+    return true;
+}
+
+void review_pause(Review *r) {
+    if (r->asked >= 0) {
+        thinker_cancel(r->thinker);
+        r->asked = -1;
+    }
+}
+
+bool review_done(const Review *r) {
+    for (int i = 0; i < r->count; i++) {
+        if (r->turns[i].state != REVIEW_FIRM) {
+            return false;
+        }
+    }
+    return true;
+}
+
+float review_progress(const Review *r) {
+    int looked = 0, firm = 0;
+    for (int i = 0; i < r->count; i++) {
+        looked += r->turns[i].state != REVIEW_WAITS;
+        firm += r->turns[i].state == REVIEW_FIRM;
+    }
+    float first = r->count > 0 ? (float)looked / (float)r->count : 1;
+    float again = !r->chosen           ? 0
+                  : r->again_count > 0 ? 1 - (float)(r->count - firm) / (float)r->again_count
+                                       : 1;
+    return 0.5f * (first + again);
+}

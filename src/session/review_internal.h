@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the review share. */
+#ifndef BASTIDE_SESSION_REVIEW_INTERNAL_H
+#define BASTIDE_SESSION_REVIEW_INTERNAL_H
+
+#include "session/review.h"
+#include "session/thinker.h"
+
+enum { AGAIN_MOST = 12 }; /* turns that are looked at twice */
+
+struct Review {
+    Record record;
+    ReviewWish wish;
+    Thinker *thinker;
+    ReviewTurn *turns; /* as many as the record has moves, at most */
+    int count;
+    int asked;                          /* the turn that is being judged; -1 = none */
+    bool chosen;                        /* the turns for the second look are known */
+    int again[AGAIN_MOST], again_count; /* those, the costliest first */
+    Game game, view, before;
+};
+
+/* The states of the turns have been read: finds what is still to be done. */
+void review_resume(Review *r);
+
+#endif

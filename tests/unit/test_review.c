@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review of a finished game: what it finds, what it must not find, and how it is kept. */
+#include "common.h"
+
+#include "ai/ai.h"
+#include "amount.h"
+#include "any_game.h"
+#include "data/setup_build.h"
+#include "files/file.h"
+#include "session/review.h"
+
+enum { PLAYOUTS = 24 };
+
+typedef struct {
+    Record record;
+    Game game;
+} Played;
+
+static void make(Played *p, Move move) {
+    assert_int_equal(game_check(&p->record.setup, &p->game, move).code, MOVE_OK);
+    game_apply(&p->record.setup, &p->game, move, NULL);
+    record_add(&p->record, move);
+}
+
+/* Plays on at random to the end. */
+static void play_out(Played *p, uint64_t seed) {
+    Rng rng = rng_seeded(seed);
+    while (p->game.phase != PHASE_FINAL) {
+        const GameSetup *setup = &p->record.setup;
+        bool own = p->game.phase == PHASE_PLACE || p->game.phase == PHASE_ACTION;
+        Move moves[MOVES_MAX];
+        int count = own || p->game.phase == PHASE_DRAW ? 0 : game_moves(setup, &p->game, moves, MOVES_MAX);
+        make(p, p->game.phase == PHASE_DRAW ? game_chance(setup, &p->game)
+                : own                       ? ai_random(setup, &p->game, &rng)
+                                            : moves[rng_below(&rng, (uint32_t)count)]);
+    }
+    p->record.finished = true;
+}
+
+static void load(Played *p, const char *name) {
+    char path[512];
+    Fail fail = {0};
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
+    *p = (Played){0};
+    if (!record_load(&p->record, &p->game, path, &shipped, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+}
+
+static Played any_played(uint64_t seed) {
+    Played p = {0};
+    NewGame choice = any_game(seed, &shipped);
+    Fail fail = {0};
+    assert_true(new_game_record(&choice, &shipped, &p.record, NULL, &fail));
+    game_start(&p.record.setup, &p.game);
+    play_out(&p, seed);
+    return p;
+}
+
+static Review *begin(const Record *record, uint64_t nodes, int threads) {
+    ReviewWish wish = {.level = AI_GRANDMASTER, .nodes = nodes, .seed = 5, .threads = threads};
+    return review_new(record, &wish);
+}
+
+static Review *judge(const Record *record, uint64_t nodes, int threads) {
+    Review *review = begin(record, nodes, threads);
+    while (review_think(review)) {
+    }
+    assert_true(review_done(review));
+    assert_true(review_progress(review) > 0.999f);
+    return review;
+}
+
+static void expect_text(Review *a, Review *b) {
+    Str one = {0}, two = {0};
+    review_write(a, &one);
+    review_write(b, &two);
+    assert_string_equal(str_text(&one), str_text(&two));
+    str_deinit(&one);
+    str_deinit(&two);
+}
+
+/* The judged turn that begins with the last move of a position (load): what was played there. */
+static const ReviewTurn *turn_at(const Review *review, int move) {
+    const ReviewTurn *turns;
+    review_turns(review, &turns);
+    int index = review_between(review, move, move + 1);
+    assert_true(index >= 0);
+    return &turns[index];
+}
+
+/* ---- what it finds ---- */
+
+static Move place(int x, int y, int rotation) {
+    return (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
+}
+
+/* Plays a turn at the end of a position, then on to the end. */
+static Played play_turn(const char *position, const AiTurn *turn, int *move) {
+    Played p;
+    load(&p, position);
+    *move = p.record.move_count;
+    for (int i = 0; i < turn->count; i++) {
+        make(&p, turn->moves[i]);
+    }
+    play_out(&p, 1);
+    return p;
+}
+
+static void finds_that_a_city_was_not_closed(void **state) {
+    (void)state;
+    AiTurn open = {.moves = {place(2, -3, 1), {.kind = MOVE_PASS}}, .count = 2};
+    int move, marks[REVIEW_MARKS];
+    Played p = play_turn("players/close-for-twenty", &open, &move);
+    Review *review = judge(&p.record, 64, 1);
+    const ReviewTurn *turn = turn_at(review, move);
+    assert_true(turn->loses);
+    assert_true(turn->loss > 8 && turn->loss < 24);
+    assert_true(turn->lost[AI_PART_CITIES] > turn->loss / 2);
+    assert_true(turn->better.moves[0].x == 0 && turn->better.moves[0].y == -5);
+    assert_true(turn->tile_loss > 8);
+    assert_true(review_mistakes(review, marks) > 0);
+    ReviewPlayer red = review_player(review, 0);
+    assert_true(red.mistakes > 0 && red.lost >= turn->loss && red.accuracy < 1);
+    /* The better turn is a find: every other place costs the city. */
+    AiTurn better = turn->better;
+    Played best = play_turn("players/close-for-twenty", &better, &move);
+    Review *again = judge(&best.record, 64, 1);
+    turn = turn_at(again, move);
+    assert_false(turn->loses);
+    assert_true(turn->loss < 1);
+    assert_true(turn->only > 5);
+    assert_true(review_finds(again, marks) > 0);
+    const ReviewTurn *turns;
+    review_turns(again, &turns);
+    assert_ptr_equal(&turns[marks[0]], turn);
+    review_free(review);
+    review_free(again);
+    record_deinit(&p.record);
+    record_deinit(&best.record);
+}
+
+/* The last tile, without the farmer who would score 12: the place was good, the figure was missing. */
+static void tells_the_figure_from_the_tile(void **state) {
+    (void)state;
+    AiTurn nobody = {.moves = {place(3, -1, 0), {.kind = MOVE_PASS}}, .count = 2};
+    int move;
+    Played p = play_turn("players/take-the-last-field", &nobody, &move);
+    Review *review = judge(&p.record, 64, 1);
+    const ReviewTurn *turn = turn_at(review, move);
+    assert_true(turn->loses);
+    assert_true(turn->loss > 11.9f && turn->loss < 12.1f);
+    assert_true(turn->error < 0.01f); /* nothing is left to chance */
+    assert_true(turn->tile_loss < 0.1f);
+    assert_true(turn->lost[AI_PART_FIELDS] > 11);
+    review_free(review);
+    record_deinit(&p.record);
+}
+
+/* A tile that looks alike in every rotation, rotated in another way. */
+static void a_turn_under_another_name_is_no_loss(void **state) {
+    (void)state;
+    for (int rotation = 0; rotation < 4; rotation++) {
+        Played p;
+        load(&p, "players/monk-into-the-hole");
+        int move = p.record.move_count;
+        make(&p, place(0, 1, rotation));
+        Move moves[MOVES_MAX];
+        int count = game_moves(&p.record.setup, &p.game, moves, MOVES_MAX), monk = 0;
+        const TileDef *def = &p.record.setup.kinds[p.game.tiles[p.game.last_tile].kind].def;
+        while (monk < count && (moves[monk].kind != MOVE_FIGURE || moves[monk].figure != FIGURE_MEEPLE ||
+                                def->segments[moves[monk].segment].kind != FEATURE_MONASTERY)) {
+            monk++;
+        }
+        assert_true(monk < count);
+        make(&p, moves[monk]);
+        play_out(&p, 1);
+        Review *review = judge(&p.record, 64, 1);
+        assert_true(turn_at(review, move)->loss < 0.01f);
+        assert_false(turn_at(review, move)->loses);
+        review_free(review);
+        record_deinit(&p.record);
+    }
+}
+
+/* Turns are judged by what the player could know: what was drawn later makes no difference. */
+static void the_future_does_not_matter(void **state) {
+    (void)state;
+    Played one, two;
+    load(&one, "players/close-for-twenty");
+    load(&two, "players/close-for-twenty");
+    int moves = one.record.move_count;
+    play_out(&one, 1);
+    play_out(&two, 7);
+    Review *a = begin(&one.record, PLAYOUTS, 1), *b = begin(&two.record, PLAYOUTS, 1);
+    for (int i = 0; i < 2; i++) {
+        assert_true(review_think(a));
+        assert_true(review_think(b));
+        const ReviewTurn *ta, *tb;
+        review_turns(a, &ta);
+        review_turns(b, &tb);
+        assert_true(ta[i].move < moves);
+        assert_memory_equal(&ta[i], &tb[i], sizeof ta[i]);
+    }
+    review_free(a);
+    review_free(b);
+    record_deinit(&one.record);
+    record_deinit(&two.record);
+}
+
+/* ---- any game ---- */
+
+static void expect_sound(Review *review) {
+    const Record *record = review_record(review);
+    const ReviewTurn *turns;
+    int count = review_turns(review, &turns);
+    for (int i = 0; i < count; i++) {
+        const ReviewTurn *turn = &turns[i];
+        Game now = *review_view(review, i);
+        assert_int_equal(now.seat, turn->seat);
+        for (int j = 0; j < turn->better.count; j++) {
+            assert_int_equal(game_check(&record->setup, &now, turn->better.moves[j]).code, MOVE_OK);
+            game_apply(&record->setup, &now, turn->better.moves[j], NULL);
+        }
+        float sum = 0, parts = 0;
+        for (int seat = 0; seat < record->setup.seat_count; seat++) {
+            sum += turn->chance[seat];
+        }
+        for (int part = 0; part < AI_PARTS; part++) {
+            parts += turn->lost[part];
+        }
+        assert_true(turn->loss >= 0 && turn->tile_loss >= 0 && turn->tile_loss <= turn->loss);
+        assert_true(sum == 0 || (sum > 0.99f && sum < 1.01f));
+        assert_true(parts < turn->loss + 0.01f);
+        assert_true(!turn->loses || (turn->loss > 1 && turn->loss > 2.7f * turn->error));
+    }
+}
+
+static void every_kind_of_game_can_be_reviewed(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < (uint64_t)amount(1, 3, 100); seed++) {
+        Played p = any_played(seed);
+        Review *review = judge(&p.record, 4, 2);
+        const ReviewTurn *turns;
+        assert_true(review_turns(review, &turns) > 0);
+        expect_sound(review);
+        review_free(review);
+        record_deinit(&p.record);
+    }
+}
+
+static Played short_game(void) {
+    Played p;
+    load(&p, "players/close-for-twenty");
+    play_out(&p, 3);
+    return p;
+}
+
+/* Threads and interruptions make no difference. */
+static void the_result_depends_on_nothing_else(void **state) {
+    (void)state;
+    Played p = short_game();
+    Review *one = judge(&p.record, PLAYOUTS, 1), *three = judge(&p.record, PLAYOUTS, 3);
+    Review *often = begin(&p.record, PLAYOUTS, 2);
+    for (int i = 0; !review_done(often); i++) {
+        review_step(often);
+        if (i % 7 == 3) {
+            review_pause(often);
+        }
+        if (i % 7 == 5) {
+            review_think(often);
+        }
+    }
+    expect_text(one, three);
+    expect_text(one, often);
+    review_free(one);
+    review_free(three);
+    review_free(often);
+    record_deinit(&p.record);
+}
+
+/* ---- as text ---- */
+
+static void a_review_is_kept_as_text(void **state) {
+    (void)state;
+    Played p = short_game();
+    Review *whole = judge(&p.record, PLAYOUTS, 1), *part = begin(&p.record, PLAYOUTS, 1);
+    review_think(part);
+    Str text = {0};
+    review_write(part, &text);
+    Review *later = begin(&p.record, PLAYOUTS, 1);
+    assert_true(review_read(later, str_text(&text), text.length, "test", NULL));
+    expect_text(part, later);
+    assert_false(review_done(later));
+    while (review_think(later)) { /* goes on where the other stopped */
+    }
+    expect_text(whole, later);
+    review_free(whole);
+    review_free(part);
+    review_free(later);
+    str_deinit(&text);
+    record_deinit(&p.record);
+}
+
+static void expect_refused(Review *review, const char *text, size_t length) {
+    Fail fail = {0};
+    Str before = {0}, after = {0};
+    review_write(review, &before);
+    assert_false(review_read(review, text, length, "x.review", &fail));
+    assert_non_null(strstr(fail.text, "x.review"));
+    review_write(review, &after);
+    assert_string_equal(str_text(&before), str_text(&after));
+    str_deinit(&before);
+    str_deinit(&after);
+}
+
+static void a_damaged_text_changes_nothing(void **state) {
+    (void)state;
+    Played p = short_game();
+    Review *review = judge(&p.record, PLAYOUTS, 1), *other = begin(&p.record, PLAYOUTS, 1);
+    Str text = {0};
+    review_write(review, &text);
+    static const char zeros[500] = {0};
+    expect_refused(other, "", 0);
+    expect_refused(other, zeros, sizeof zeros);
+    expect_refused(other, "bastide 1\nplayer red\n", 21);
+    for (size_t length = 1; length < text.length - 4; length += 1 + text.length / 60) { /* truncated */
+        expect_refused(other, str_text(&text), length);
+    }
+    char *place = strstr(text.text, "better place");
+    assert_non_null(place);
+    place[13] = '9'; /* a square where nothing can be placed */
+    expect_refused(other, str_text(&text), text.length);
+    review_free(review);
+    review_free(other);
+    str_deinit(&text);
+    record_deinit(&p.record);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_that_a_city_was_not_closed),
+        cmocka_unit_test(tells_the_figure_from_the_tile),
+        cmocka_unit_test(a_turn_under_another_name_is_no_loss),
+        cmocka_unit_test(the_future_does_not_matter),
+        cmocka_unit_test(every_kind_of_game_can_be_reviewed),
+        cmocka_unit_test(the_result_depends_on_nothing_else),
+        cmocka_unit_test(a_review_is_kept_as_text),
+        cmocka_unit_test(a_damaged_text_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
+}
