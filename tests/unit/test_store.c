@@ -219,6 +219,34 @@ static void a_record_from_elsewhere_is_the_game_that_is_here(void **state) {
     store_free(store);
 }
 
+/* ---- reviews ---- */
+
+static Review *begin_review(const Session *game) {
+    return review_new(session_record(game), &(ReviewWish){.level = AI_MASTER, .threads = 1});
+}
+
+static void a_review_is_kept_with_its_game(void **state) {
+    (void)state;
+    Store *store = open_store();
+    Session *game = played(3, 1000), *other = played(4, 1000);
+    Review *review = begin_review(game), *later = begin_review(game), *wrong = begin_review(other);
+    Fail fail = {0};
+    assert_false(store_load_review(store, later, &fail));
+    while (review_think(review)) {
+    }
+    assert_true(store_save_review(store, review, &fail));
+    assert_true(store_load_review(store, later, &fail));
+    assert_true(review_done(later));
+    assert_false(store_load_review(store, wrong, &fail));
+    assert_int_equal(listed(store, NULL), 0); /* it is not taken for a game */
+    review_free(review);
+    review_free(later);
+    review_free(wrong);
+    session_free(game);
+    session_free(other);
+    store_free(store);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_game_comes_goes_and_comes_back, open_folder, scratch_close),
@@ -229,6 +257,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(two_stores_share_the_saved_games, open_folder, scratch_close),
         cmocka_unit_test_setup_teardown(a_record_from_elsewhere_is_the_game_that_is_here, open_folder,
                                         scratch_close),
+        cmocka_unit_test_setup_teardown(a_review_is_kept_with_its_game, open_folder, scratch_close),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

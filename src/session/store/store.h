@@ -7,6 +7,7 @@
 #ifndef BASTIDE_SESSION_STORE_STORE_H
 #define BASTIDE_SESSION_STORE_STORE_H
 
+#include "session/review.h"
 #include "session/ring.h"
 #include "session/session.h"
 #include "session/store/saved_games.h"
@@ -91,6 +92,14 @@ bool store_rename(Store *store, SavedGame *game, const char *name); /* "" = afte
 bool store_throw_away(Store *store, const SavedGame *game);         /* from the table, too */
 void store_bring_back(Store *store);                                /* the game deleted last */
 void store_statistics(Store *store, Statistics *statistics);        /* of all games that are over */
+
+/* ---- reviews ---- */
+
+/* Takes what was found out about this game earlier. False, and no change, if nothing was, or if that cannot
+ * be read: it is then found out again. */
+bool store_load_review(const Store *store, Review *review, Fail *fail);
+/* Keeps it for every copy of its game. True if there is no folder for saved games, too. */
+bool store_save_review(const Store *store, Review *review, Fail *fail);
 
 /* ---- versions ---- */
 typedef struct {
