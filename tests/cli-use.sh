@@ -28,6 +28,7 @@ usual() {
     case $1 in
     replay | legal | think) words=("$1" "$work/placed.rec") ;;
     perft) words=("$1" --depth 1 "$work/placed.rec") ;;
+    review) words=("$1" --nodes 4 "$record") ;;
     selfplay) words=("$1" --out "$work/games") ;;
     bench) words=("$1" --seconds 1) ;;
     match) words=("$1" --players "random,random" --pairs 1) ;;
@@ -100,7 +101,7 @@ says "a mistyped option" "did you mean '--games'?"
 
 # A record that is missing, broken, or fails one of its checks.
 printf 'bastide 1\nplayer red Anne\n--\nnonsense\n' >"$work/broken.rec"
-record_commands=(replay legal think "perft --depth 1")
+record_commands=(replay legal think "review --nodes 4" "perft --depth 1")
 [ $has_pictures = 1 ] && record_commands+=("show -o $work/none.png")
 for name in "${record_commands[@]}"; do
     # shellcheck disable=SC2086

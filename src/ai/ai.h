@@ -83,7 +83,7 @@ typedef struct {
 } AiOutlook;
 AiOutlook ai_outlook(const AiThought *thought, int turn);
 
-/* What `rating` would be of the average of all legal turns. Not if the question has `only`. */
+/* What `rating` would be of the average of all legal turns; 0 for an offer, or with `only`. */
 float ai_average(const AiThought *thought);
 
 /* What a turn loses against another, in points of the margin, after the same decks; and its standard error.

@@ -390,6 +390,9 @@ AiLoss ai_loss(const AiThought *t, int turn, int against) {
 }
 
 float ai_average(const AiThought *t) {
+    if (t->question.offer || t->question.bids || t->question.only) {
+        return 0;
+    }
     int first = index_of(&t->turns, &t->first);
     return (first >= 0 ? t->turns.items[first].rating : t->first.rating) - t->ahead;
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/game_text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
 #include "files/lines.h"
 
-static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ", COMPUTER[] = "\ncomputer ";
+static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
+/* Lines that say nothing about what was played. */
+static const char *const BESIDES[] = {"\ncomputer ", "\n" GAME_TEXT_HINTS " "};
 
 /* The length without GAME_TEXT_END. */
 static size_t content(const Str *text) {
@@ -17,9 +20,31 @@ static bool starts_with(const Str *text, const char *start, size_t length) {
     return text->length >= length && memcmp(str_text(text), start, length) == 0;
 }
 
+void game_text_hints(const Str *text, uint16_t *hints, int seats) {
+    static const char start[] = "\n" GAME_TEXT_HINTS " ";
+    const char *line = strstr(str_text(text), start), *header = strstr(str_text(text), HEADER_END);
+    const char *at = line && header && line < header ? line + strlen(start) : "\n";
+    for (int seat = 0; seat < seats; seat++) {
+        char *end;
+        long count = *at != '\n' ? strtol(at, &end, 10) : 0;
+        hints[seat] = (uint16_t)(count > 0 && count < UINT16_MAX ? count : 0);
+        at = *at != '\n' && end > at && *end == ' ' ? end + 1 : "\n";
+    }
+}
+
+/* The first line from here on that is one of BESIDES, with the line break before it; NULL = none. */
+static const char *next_besides(const char *from) {
+    const char *first = NULL;
+    for (size_t i = 0; i < sizeof BESIDES / sizeof BESIDES[0]; i++) {
+        const char *line = strstr(from, BESIDES[i]);
+        first = line && (!first || line < first) ? line : first;
+    }
+    return first;
+}
+
 void game_text_played(const Str *text, Str *out) {
     const char *from = str_text(text), *line;
-    for (; (line = strstr(from, COMPUTER)) != NULL; from = line + 1 + strcspn(line + 1, "\n")) {
+    for (; (line = next_besides(from)) != NULL; from = line + 1 + strcspn(line + 1, "\n")) {
         str_add_bytes(out, from, (size_t)(line - from));
     }
     str_add(out, from);

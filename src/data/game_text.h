@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares saved records as texts, without playing them: are they the same game, and which one goes further?
- * A game stays the same when a seat passes to a computer player or back, so `computer` lines do not count. */
+ * A game stays the same when a seat passes to a computer player or back, or a hint is asked for, so
+ * `computer` lines and the count of hints do not count. */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H
 
@@ -14,14 +15,20 @@
 #define GAME_TEXT_END "# end\n"
 bool game_text_whole(const Str *text); /* ends with it */
 
-/* The text without its `computer` lines. `out` must be empty. */
+/* The comment in the header of a record that says how many hints each seat has used. */
+#define GAME_TEXT_HINTS "# hints"
+
+/* The numbers of this comment, 0 where it says nothing: at most `seats` of them. */
+void game_text_hints(const Str *text, uint16_t *hints, int seats);
+
+/* The text without its `computer` lines and this comment. `out` must be empty. */
 void game_text_played(const Str *text, Str *out);
 
 /* Bytes of the header, with its line "--"; 0 = the text has no such line. */
 size_t game_text_header(const Str *text);
 /* Bytes at the beginning of the header that are whole, readable lines; 0 = even the first line is damaged. */
 size_t game_text_readable(const Str *text);
-/* A hash of the header without its `computer` lines: all saves of a game have the same. */
+/* A hash of the header as game_text_played leaves it: all saves of a game have the same. */
 uint64_t game_text_key(const Str *text);
 /* Bytes up to the end of the last finished turn, or of the header. */
 size_t game_text_settled(const Str *text);

@@ -22,6 +22,7 @@ typedef struct {
     char name[SEAT_NAME];         /* UTF-8 */
     char computer[SEAT_COMPUTER]; /* the word of its level, perhaps one that only later programs know; "" = a
                                      person */
+    uint16_t hints;               /* used so far */
 } RecordSeat;
 
 /* Zeroed = empty. */

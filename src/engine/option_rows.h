@@ -184,9 +184,13 @@ OPTION(uint8_t, traders_builders, WORDS("plain", "full"),
                {NULL,
                 N_("Builder, pig and goods:\nsecond tile, richer fields, 10 points per goods majority.")}))
 
-/* These two affect only the screen. */
+/* These affect only the screen. */
 OPTION(uint8_t, aids, SWITCH, EVERYWHERE(1), ABOUT("player aids on screen; off in tournaments"),
        ON_TAB(AIDS, 2, N_("No player aids"), N_("Tournament style: the game gives no hints.")))
+
+OPTION(uint8_t, hints, SWITCH, EVERYWHERE(1), ABOUT("hints on screen: the best turns on request"),
+       ON_TAB(AIDS, 3, N_("No hints"), N_("H is switched off for everyone in this game.")),
+       AGAINST(IDLE(IS(aids, 0), N_("“No player aids” includes this."))))
 
 OPTION(uint8_t, friendly_undo, SWITCH, ABOUT("undo on screen may go back past a draw"),
        ON_TAB(AIDS, 1, N_("Friendly undo"), N_("Undo even after a tile was drawn.")))

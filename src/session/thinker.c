@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/str.h"
@@ -32,6 +33,7 @@ struct Thinker {
     ThinkerState state;
     bool ending;
     uint64_t nodes; /* so far */
+    ThinkerGlimpse glimpse;
 };
 
 /* Leaves one processor to the screen, but with two, both think: threads of low priority give way. */
@@ -65,6 +67,17 @@ static bool is_over(const Thinker *t, uint64_t batch, uint64_t now) {
     return t->budget > 0 && ai_nodes(t->thought) > 0 && now + batch / 2 >= t->begun + t->budget;
 }
 
+static void look_at_results(Thinker *t) {
+    const AiTurn *turns;
+    int count = ai_turns(t->thought, &turns);
+    pthread_mutex_lock(&t->lock);
+    t->nodes = ai_nodes(t->thought);
+    memcpy(t->glimpse.turns, turns, (size_t)count * sizeof *turns);
+    t->glimpse.count = count;
+    t->glimpse.average = ai_average(t->thought);
+    pthread_mutex_unlock(&t->lock);
+}
+
 static void think(Thinker *t) {
     if (!t->pool) {
         t->pool = workers_new(t->threads);
@@ -78,9 +91,7 @@ static void think(Thinker *t) {
             break;
         }
         ai_gather(t->thought);
-        pthread_mutex_lock(&t->lock);
-        t->nodes = ai_nodes(t->thought);
-        pthread_mutex_unlock(&t->lock);
+        look_at_results(t);
         uint64_t now = clock_now();
         if (atomic_load(&t->hurried) || is_over(t, now - start, now)) {
             break;
@@ -111,6 +122,7 @@ static void take_question(Thinker *t, const AiQuestion *question, uint32_t milli
     t->budget = timed ? (uint64_t)milliseconds * 1000 : 0;
     t->question.nodes = timed ? UINT64_MAX : question->nodes;
     t->nodes = 0;
+    t->glimpse.count = 0;
     atomic_store(&t->cancelled, false);
     atomic_store(&t->hurried, false);
 }
@@ -196,6 +208,13 @@ float thinker_progress(Thinker *t) {
     float part = t->budget > 0 ? (float)(clock_now() - t->begun) / (float)t->budget
                                : (float)nodes / (float)(budget > 0 ? budget : 1);
     return !thinks ? 0 : part < 1 ? part : 1;
+}
+
+bool thinker_glimpse(Thinker *t, ThinkerGlimpse *out) {
+    pthread_mutex_lock(&t->lock);
+    *out = t->glimpse;
+    pthread_mutex_unlock(&t->lock);
+    return out->count > 0;
 }
 
 ThinkerResult thinker_result(const Thinker *t) {

@@ -39,4 +39,12 @@ typedef struct {
 } ThinkerResult;
 ThinkerResult thinker_result(const Thinker *thinker);
 
+/* What it thinks so far; while it thinks or later. False before the first results. */
+typedef struct {
+    AiTurn turns[AI_CANDIDATES]; /* the best first */
+    int count;
+    float average; /* ai_average */
+} ThinkerGlimpse;
+bool thinker_glimpse(Thinker *thinker, ThinkerGlimpse *out);
+
 #endif

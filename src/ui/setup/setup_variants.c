@@ -189,6 +189,7 @@ static void choose_profile(SetupPage *page, Ui *ui, int profile) {
     rules_profile(&fresh, (Profile)profile);
     fresh.friendly_undo = rules->friendly_undo;
     fresh.aids = rules->aids;
+    fresh.hints = rules->hints;
     fresh.table = rules->table;
     fresh.table_w = rules->table_w;
     fresh.table_h = rules->table_h;
