@@ -81,7 +81,7 @@ typedef struct {
     float points[SEATS_MAX]; /* expected at the end of the game */
     float chance[SEATS_MAX]; /* of winning, 0 to 1; their sum is 1 */
 } AiOutlook;
-AiOutlook ai_outlook(const AiThought *thought, int turn);
+AiOutlook ai_outlook(AiThought *thought, int turn);
 
 /* What `rating` would be of the average of all legal turns; 0 for an offer, or with `only`. */
 float ai_average(const AiThought *thought);

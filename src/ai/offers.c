@@ -6,18 +6,11 @@
 static const float WORTH_IT = 1;
 
 void expect_best(Worker *w, const Game *game, float points[SEATS_MAX]) {
-    Game *after = &w->game;
     w->explorer.seat = game->seat;
     w->explorer.turns = &w->turns;
     w->turns.most = 1;
     turns_find(&w->explorer, game);
-    const AiTurn *turn = &w->turns.items[0];
-    game_copy(after, game);
-    for (int i = 0; i < turn->count; i++) {
-        game_apply(w->mind.setup, after, turn->moves[i], NULL);
-    }
-    mind_look_at(&w->mind, after);
-    expect_after(&w->mind, after, points);
+    expect_turn(w, game, &w->turns.items[0], points);
 }
 
 static float gain(const Worker *w, const float with[SEATS_MAX], const float without[SEATS_MAX], int seat) {

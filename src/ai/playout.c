@@ -59,6 +59,15 @@ void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]) {
     }
 }
 
+void expect_turn(Worker *w, const Game *view, const AiTurn *turn, float points[SEATS_MAX]) {
+    game_copy(&w->game, view);
+    for (int i = 0; i < turn->count; i++) {
+        game_apply(w->mind.setup, &w->game, turn->moves[i], NULL);
+    }
+    mind_look_at(&w->mind, &w->game);
+    expect_after(&w->mind, &w->game, points);
+}
+
 float rate_mind(Explorer *e, Game *game) {
     float points[SEATS_MAX];
     expect_after(e->mind, game, points);

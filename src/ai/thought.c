@@ -86,17 +86,10 @@ static uint64_t budget_of(const AiThought *t) {
 
 /* What the evaluation expects of each turn found, as a margin. */
 static void expect_turns(AiThought *t) {
-    Worker *w = &t->workers[0];
     for (int i = 0; i < t->turns.count; i++) {
-        AiTurn *turn = &t->turns.items[i];
         float points[SEATS_MAX];
-        game_copy(&w->game, &t->view);
-        for (int j = 0; j < turn->count; j++) {
-            game_apply(w->mind.setup, &w->game, turn->moves[j], NULL);
-        }
-        mind_look_at(&w->mind, &w->game);
-        expect_after(&w->mind, &w->game, points);
-        turn->margin = margin_of(w->mind.setup, points, t->question.seat);
+        expect_turn(&t->workers[0], &t->view, &t->turns.items[i], points);
+        t->turns.items[i].margin = margin_of(t->question.setup, points, t->question.seat);
     }
 }
 
@@ -366,10 +359,17 @@ static int decks_of(const AiThought *t, int trial) {
     return trial >= t->entered ? 0 : t->trials[trial].dropped ? t->trials[trial].dropped : t->decks;
 }
 
-AiOutlook ai_outlook(const AiThought *t, int turn) {
+AiOutlook ai_outlook(AiThought *t, int turn) {
     int trial = t->trial_of[turn], decks = decks_of(t, trial);
     AiOutlook outlook = {0};
-    for (int seat = 0; seat < SEATS_MAX && decks > 0; seat++) {
+    if (decks == 0) {
+        Worker *w = &t->workers[0];
+        mind_look(&w->mind, &t->view);
+        expect_turn(w, &t->view, &t->turns.items[trial], outlook.points);
+        chances_of(&w->mind, outlook.points, tiles_to_come(t->question.setup, &w->game), outlook.chance);
+        return outlook;
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
         outlook.points[seat] = t->trials[trial].sum.outlook.points[seat] / (float)decks;
         outlook.chance[seat] = t->trials[trial].sum.outlook.chance[seat] / (float)decks;
     }
