@@ -79,8 +79,12 @@ int tiles_to_come(const GameSetup *setup, const Game *game) {
 }
 
 void mind_look(Mind *mind, const Game *view) {
-    mind->left = count_tiles(mind, view, mind->unseen);
-    mind->stamp++;
+    uint8_t counts[KINDS_MAX] = {0};
+    mind->left = count_tiles(mind, view, counts);
+    if (memcmp(counts, mind->unseen, sizeof counts) != 0) { /* else all chances are as before */
+        memcpy(mind->unseen, counts, sizeof counts);
+        mind->stamp++;
+    }
     mind->turns = (float)tiles_to_come(mind->setup, view) / (float)mind->setup->seat_count;
     if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
         look_at_kinds(mind);
