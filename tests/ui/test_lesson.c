@@ -3,6 +3,8 @@
  */
 #include "page.h"
 
+#include "session/computer.h"
+#include "session/hint.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/sound.h"
@@ -96,10 +98,28 @@ static void the_lesson_is_played_to_its_end(void **state) {
     page_expect(&page, "scene", "rules");
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "learnt");
-    page_key(&page, KEY_ENTER, 0); /* Enter presses the main button, which begins a game */
+    page_press(&page, "play-game");
     page_expect(&page, "scene", "new-game");
     assert_null(pages_find(page.ui, &LESSON_PAGE));
     assert_ptr_equal(page_game(&page), parked); /* the current game is back */
+    page_shut(&page);
+}
+
+static void its_last_page_begins_a_first_game(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    played_through(&page);
+    end_lesson(&page);
+    Settings before = page.settings;
+    page_key(&page, KEY_ENTER, 0); /* Enter presses the main button */
+    page_expect(&page, "scene", "game");
+    const Session *game = page_game(&page);
+    assert_int_equal(session_setup(game)->seat_count, 2);
+    assert_int_equal(session_level(game, 0), -1);
+    assert_int_equal(session_level(game, 1), AI_APPRENTICE);
+    assert_true(hint_allowed(game));
+    assert_memory_equal(&before, &page.settings, sizeof before); /* the new-game page is as before */
     page_shut(&page);
 }
 
@@ -252,6 +272,7 @@ static void escape_leaves_and_it_goes_on_there(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lesson_is_played_to_its_end),
+        cmocka_unit_test(its_last_page_begins_a_first_game),
         cmocka_unit_test(it_is_played_by_skipping),
         cmocka_unit_test(another_move_is_answered_kindly_and_not_played),
         cmocka_unit_test(the_turns_that_are_needed_are_counted),

@@ -5,9 +5,10 @@
 
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
-enum { LEARNT_PLAY = 1, LEARNT_AGAIN };
+enum { LEARNT_FIRST = 1, LEARNT_PLAY, LEARNT_AGAIN };
 
 /* What was learnt, each beside a tile of the lesson (its number) and a figure on it. */
 static const struct {
@@ -51,25 +52,44 @@ static LearntLayout layout_of(const Ui *ui) {
     return at;
 }
 
+static void quiet_button(WidgetList *widgets, DrawRect r, int id, const char *name, const char *label) {
+    Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, 0}, label);
+    w->name = name;
+    w->size = 17;
+}
+
 static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     (void)state;
     LearntLayout at = layout_of(ui);
     rect_cut_top(&at.foot, 8);
-    enter_button(ui, widgets, rect_cut_top(&at.foot, 48), (Action){LEARNT_PLAY, 0}, _("Play a game"), 20)
-        ->name = "play-game";
-    const struct {
-        int id;
-        const char *name, *label;
-    } quiet[] = {{ACTION_HELP, "learnt-rules", _("Rules")},
-                 {LEARNT_AGAIN, "learnt-again", _("Play it again")},
-                 {ACTION_BACK, "learnt-title", C_("entry", "Main menu")}};
+    DrawRect row = rect_cut_top(&at.foot, 48);
+    DrawRect other = rect_cut_left(&row, rect_column(row, 0, 3, 8).w);
+    rect_cut_left(&row, 8);
+    enter_button(ui, widgets, row, (Action){LEARNT_FIRST, 0}, _("Play against an Apprentice"), 20)->name =
+        "first-game";
+    quiet_button(widgets, other, LEARNT_PLAY, "play-game", _("New game"));
     rect_cut_top(&at.foot, 10);
-    DrawRect row = rect_cut_top(&at.foot, 40);
-    for (int i = 0; i < 3; i++) {
-        Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, i, 3, 8), (Action){quiet[i].id, 0},
-                               quiet[i].label);
-        w->name = quiet[i].name;
-        w->size = 17;
+    row = rect_cut_top(&at.foot, 40);
+    quiet_button(widgets, rect_column(row, 0, 3, 8), ACTION_HELP, "learnt-rules", _("Rules"));
+    quiet_button(widgets, rect_column(row, 1, 3, 8), LEARNT_AGAIN, "learnt-again", _("Play it again"));
+    quiet_button(widgets, rect_column(row, 2, 3, 8), ACTION_BACK, "learnt-title", C_("entry", "Main menu"));
+}
+
+/* The base game against an Apprentice, with hints; the new-game page remembers what it did before. */
+static void play_first(Ui *ui) {
+    Settings first = *ui->s.settings;
+    char refusal[160] = "";
+    seat_take_level(&first.seats[0], LEVEL_PERSON);
+    seat_take_level(&first.seats[1], AI_APPRENTICE);
+    first.seat_count = 2;
+    first.set_count = 1;
+    first.first = 0;
+    first.map[0] = '\0';
+    rules_profile(&first.rules, PROFILE_C3);
+    if (ui_play_with(ui, &first, refusal)) {
+        ui_tell(ui, _("Not sure what to do? H shows the three best turns."));
+    } else if (refusal[0]) {
+        ui_notice(ui, refusal);
     }
 }
 
@@ -77,6 +97,8 @@ static void learnt_act(void *state, Ui *ui, Action action) {
     (void)state;
     if (action.id == LEARNT_AGAIN) {
         lesson_start(ui);
+    } else if (action.id == LEARNT_FIRST) {
+        play_first(ui);
     } else {
         pages_go(ui, action.id == LEARNT_PLAY ? &SETUP_PAGE : NULL, NULL);
     }
