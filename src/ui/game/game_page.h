@@ -475,6 +475,8 @@ bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds)
 void edge_draw(const Scene *s);
 bool extend_offered(const GamePage *page);
 void extend_open(GamePage *page, Ui *ui);
+/* The table is larger now: shows all of it, and the tile in the hand as it was. */
+void extend_keep(GamePage *page, Ui *ui, int held, int rotation);
 void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
 void sale_answer(GamePage *page, Ui *ui); /* shows the bid of a computer player for this tile, if one waits */
