@@ -311,11 +311,10 @@ bool watch_keeps(const GamePage *page, int action); /* this button has just take
 void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
 void watch_prompt(const Scene *s, int seat, Str *out);
 void watch_hand_draw(const Scene *s); /* on the card of the hand */
-/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. */
+/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. Without
+ * room for both, the dots take the place of the sign; in two columns of cards they are in a corner. */
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
-/* The same in two columns of cards: the seal in a corner, the dots at x, if there is room. */
-void watch_badge_draw(const Scene *s, int seat, DrawRect card, float x, float room);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
 void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
