@@ -54,22 +54,9 @@ static void look_at_kinds(Mind *mind) {
     }
 }
 
-/* The tiles that may still be placed: those unseen, and those in hands that the player can see. */
-static int count_tiles(const Mind *mind, const Game *view, uint8_t counts[KINDS_MAX]) {
-    int total = game_unseen(mind->setup, view, counts);
-    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
-        uint8_t held = view->hand[i / HAND_MAX][i % HAND_MAX];
-        if (held && held != HAND_HIDDEN) {
-            counts[held - 1]++;
-            total++;
-        }
-    }
-    return total;
-}
-
 void mind_look(Mind *mind, const Game *view) {
     int tiles = view->bag_total + view->river_tiles;
-    mind->left = count_tiles(mind, view, mind->unseen);
+    mind->left = game_to_come(mind->setup, view, mind->unseen);
     mind->stamp++;
     for (int kind = 0; kind < mind->setup->kind_count; kind++) {
         tiles += view->aside[kind];
@@ -92,7 +79,7 @@ int mind_period(Mind *mind, int kind) {
 
 void mind_refresh(Mind *mind, const Game *game) {
     uint8_t counts[KINDS_MAX];
-    int left = count_tiles(mind, game, counts);
+    int left = game_to_come(mind->setup, game, counts);
     if (8 * (mind->left - left) > mind->left) {
         mind_look(mind, game);
     }
