@@ -353,6 +353,8 @@ static void a_seat_is_handed_over_in_the_middle_of_a_turn(void **state) {
     assert_int_equal(moves_of(&page), moves - 1); /* the tile is in the hand again */
     assert_string_equal(session_seats(session_of(&page))[0].computer, "master");
     assert_string_equal(page_notice(&page), "Mira is now played by the computer");
+    assert_true(page_draws(&page, "by computer")); /* in the log, with its level */
+    assert_true(page_draws(&page, "Master"));
     page_expect(&page, "step", "computer");
     until_person(&page);
     page_expect(&page, "seat", "1");
@@ -390,6 +392,7 @@ static void the_menu_changes_level_and_pace(void **state) {
     page_press(&page, "player-1");
     page_press(&page, "level-0");
     page_expect(&page, "player", "1 apprentice");
+    assert_string_equal(page_notice(&page), ""); /* nobody was handed over */
     page_press(&page, "pace-2");
     assert_int_equal(page.settings.pace, PACE_FAST);
     page_key(&page, KEY_ESCAPE, 0);

@@ -3,7 +3,7 @@
  * names, with and without goods; several sizes, every language. */
 #include "look.h"
 
-#include "session/computer.h"
+#include "session/hand_over.h"
 
 static const int SEATS[] = {2, 5, 8};
 enum { SEAT_CASES = sizeof SEATS / sizeof SEATS[0] };
@@ -96,6 +96,10 @@ static void look_after(Page *page, PageSize size, int seats) {
     game->watch.weighed = true;
     game->watch.weighing = 1;
     look(page, size.width, size.height, seats, "the moves considered");
+    for (int to = -1; to <= AI_GRANDMASTER; to += AI_GRANDMASTER + 1) {
+        session_hand_over(page_game(page), 1, to, 0);
+        look(page, size.width, size.height, seats, "a seat handed over");
+    }
 }
 
 static void test_turns_of_computers(void **state) {

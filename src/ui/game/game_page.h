@@ -372,6 +372,8 @@ int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT
 void seat_words_draw(const Scene *s); /* explains the seat under the pointer in words: supply, table, goods */
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
+/* "June is now played by the computer"; level -1 = by a person */
+void write_handed(const char *name, int level, Str *out);
 /* "June road +4" */
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */
