@@ -94,6 +94,7 @@ is_png "sheet of kinds" "$work/river.png" 136 126
 for set in base inns-cathedrals traders-builders princess-dragon figures; do
     runs "sheet $set" 0 "$cli" sheet "$set" --size 16 -o "$work/$set.png"
 done
+is_png "sheet figures" "$work/figures.png" 182 352
 runs "sheet of a board" 0 "$cli" sheet map:taiwan --size 16 -o "$work/taiwan.png"
 is_png "sheet of a board" "$work/taiwan.png" 240 384
 runs "sheet of no board" 1 "$cli" sheet map:nowhere -o "$work/none.png"

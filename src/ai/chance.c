@@ -54,19 +54,6 @@ static void look_at_kinds(Mind *mind) {
     }
 }
 
-/* The tiles that may still be placed: those unseen, and those in hands that the player can see. */
-static int count_tiles(const Mind *mind, const Game *view, uint8_t counts[KINDS_MAX]) {
-    int total = game_unseen(mind->setup, view, counts);
-    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
-        uint8_t held = view->hand[i / HAND_MAX][i % HAND_MAX];
-        if (held && held != HAND_HIDDEN) {
-            counts[held - 1]++;
-            total++;
-        }
-    }
-    return total;
-}
-
 int tiles_to_come(const GameSetup *setup, const Game *game) {
     int tiles = game->bag_total + game->river_tiles;
     for (int kind = 0; kind < setup->kind_count; kind++) {
@@ -80,7 +67,7 @@ int tiles_to_come(const GameSetup *setup, const Game *game) {
 
 void mind_look(Mind *mind, const Game *view) {
     uint8_t counts[KINDS_MAX] = {0};
-    mind->left = count_tiles(mind, view, counts);
+    mind->left = game_to_come(mind->setup, view, counts);
     if (memcmp(counts, mind->unseen, sizeof counts) != 0) { /* else all chances are as before */
         memcpy(mind->unseen, counts, sizeof counts);
         mind->stamp++;
@@ -100,7 +87,7 @@ int mind_period(Mind *mind, int kind) {
 
 void mind_refresh(Mind *mind, const Game *game) {
     uint8_t counts[KINDS_MAX];
-    int left = count_tiles(mind, game, counts);
+    int left = game_to_come(mind->setup, game, counts);
     if (8 * (mind->left - left) > mind->left) {
         mind_look(mind, game);
     }

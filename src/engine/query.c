@@ -128,6 +128,18 @@ void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int co
     }
 }
 
+int game_to_come(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]) {
+    int total = game_unseen(setup, view, counts);
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        uint8_t held = view->hand[i / HAND_MAX][i % HAND_MAX];
+        if (held && held != HAND_HIDDEN) {
+            counts[held - 1]++;
+            total++;
+        }
+    }
+    return total;
+}
+
 /* Do both play the same part, apart from where they lie? Cities that touch a field are compared by number. */
 static bool same_segment(const Segment *a, const Segment *b) {
     int cities = 0;

@@ -46,6 +46,10 @@ typedef struct {
 } SquareOdds;
 void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int code, SquareOdds *odds);
 
+/* The tiles that may still be placed: those unseen (game_unseen), and those in hands that the view shows.
+ * Returns the total. */
+int game_to_come(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]);
+
 /* After so many quarter turns the tile is the same again: 1, 2 or 4. */
 int kind_period(const Kind *kind);
 

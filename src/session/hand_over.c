@@ -22,13 +22,18 @@ void session_seat_computers(Session *s) {
     }
 }
 
-void session_hand_over(Session *s, int seat, int level, uint32_t milliseconds) {
+bool session_hand_over(Session *s, int seat, int level, uint32_t milliseconds) {
     RecordSeat *who = &s->record.seats[seat];
+    bool passes = (level < 0) != (session_level(s, seat) < 0);
     snprintf(who->computer, sizeof who->computer, "%s", level < 0 ? "" : ai_level_word((AiLevel)level));
     if (level < 0) {
         session_control(s, seat, "person", NULL);
     } else {
         seat_computer(s, seat, (AiLevel)level, milliseconds);
     }
+    if (passes) {
+        session_tell_handed(s, seat, level);
+    }
     session_save(s);
+    return passes;
 }

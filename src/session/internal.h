@@ -31,6 +31,13 @@ typedef struct {
     Thinker *thinker; /* NULL until a seat is asked */
 } SeatTable;
 
+/* A seat was handed over when so many moves had been made. */
+typedef struct {
+    int moves;
+    uint8_t seat;
+    int8_t level; /* -1 = to a person */
+} Handed;
+
 struct Session {
     Record record;
     Game game; /* the full state; pages see `view` */
@@ -48,6 +55,8 @@ struct Session {
     Fail save_failure;
     LogEntry *log;
     int log_count, log_capacity;
+    Handed *handed; /* for the log: the record does not keep them */
+    int handed_count, handed_capacity;
     RoadDraws road_draws;
     ScoreRow *rows;
     int row_count, row_capacity;
@@ -58,6 +67,9 @@ struct Session {
 
 /* Writes the save, and after a turn a version, if the session is saved. */
 void session_save(Session *s);
+
+/* Adds to the log, now and after an undo, that a seat was handed over. */
+void session_tell_handed(Session *s, int seat, int level);
 
 /* Computer players decide for the seats that the record gives to a level this program knows (hand_over.c). */
 void session_seat_computers(Session *s);

@@ -10,7 +10,9 @@ typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
     REASON_COMPLETES, /* a feature of its own */
     REASON_JOINS,     /* its figure now shares a feature of another player */
+    REASON_GUARDS,    /* no tile to come can join another player's figure to a better feature of its own */
     REASON_BLOCKS,    /* nothing that is left can complete a feature of another player */
+    REASON_OPENS,     /* a tile to come can join its figure to a better feature of another player */
     REASON_STARTS,    /* its figure begins a feature */
     REASON_GROWS,     /* a feature of its own goes on */
     REASON_SAVES,     /* its last figures stay in the supply */

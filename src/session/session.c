@@ -244,6 +244,29 @@ static void settle(Session *s, EventList *events) {
     session_look(s);
 }
 
+static void log_handed(Session *s, const Handed *handed) {
+    LogEntry entry = {.turn = s->game.turns, .handed = true, .level = handed->level};
+    entry.event.seat = handed->seat;
+    log_add(s, entry, false);
+}
+
+void session_tell_handed(Session *s, int seat, int level) {
+    s->handed = base_grow(s->handed, s->handed_count, &s->handed_capacity, sizeof *s->handed);
+    s->handed[s->handed_count] = (Handed){s->record.move_count, (uint8_t)seat, (int8_t)level};
+    log_handed(s, &s->handed[s->handed_count++]);
+}
+
+/* What was handed over after so many moves stays in the log, but not later than at the move gone back to. */
+static void log_handed_at(Session *s, int moves, int last) {
+    for (int i = 0; i < s->handed_count; i++) {
+        Handed *handed = &s->handed[i];
+        handed->moves = handed->moves < last ? handed->moves : last;
+        if (handed->moves == moves) {
+            log_handed(s, handed);
+        }
+    }
+}
+
 void session_back_to(Session *s, int moves) {
     seats_cancel(s);
     s->log_count = s->row_count = s->told = 0;
@@ -253,9 +276,11 @@ void session_back_to(Session *s, int moves) {
     game_start(&s->record.setup, &s->game);
     session_row_add(s);
     for (int i = 0; i < moves; i++) {
+        log_handed_at(s, i, moves);
         note_mover(s, i);
         session_play(s, s->record.moves[i], NULL);
     }
+    log_handed_at(s, moves, moves);
     settle(s, NULL);
 }
 
@@ -339,6 +364,7 @@ void session_free(Session *s) {
     str_deinit(&s->ring);
     free(s->movers);
     free(s->log);
+    free(s->handed);
     free(s->rows);
     course_free(s->course);
     free(s);

@@ -70,6 +70,8 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 /* ---- the course ---- */
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
+    bool handed;   /* no event, but its seat was handed over: */
+    int8_t level;  /* AiLevel of the computer player that decides for it now; -1 = a person */
     Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, GOODS,
                       SECOND_PART with the builder's place, WALK_ENDS if the dragon cannot move on, or PLACED
                       by a computer player */

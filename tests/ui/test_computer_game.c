@@ -1,68 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person at a table with computer players: their turns are shown, paused, stepped and hurried; a seat is
  * handed over and taken back; and no click is lost or meant for another button. */
-#include "page.h"
+#include "computers.h"
 
 #include "base/rng.h"
 #include "scratch.h"
-#include "session/computer.h"
 #include "ui/parts/sound.h"
-
-/* The new-game page; the seats from this one on are played by journeymen, who need no time to think. */
-static void prepare(Page *page, const char *save, int seats, int from) {
-    page_open(page, 1280, 720, save);
-    page_seats(page, seats);
-    for (int i = from; i < seats; i++) {
-        strcpy(page->settings.seats[i].computer, "journeyman");
-    }
-    page->settings.first = 0;
-}
-
-static void begin_with(Page *page, int seats, int from) {
-    prepare(page, "", seats, from);
-    page_press(page, "play");
-}
-
-static GamePage *game_of(Page *page) {
-    return page_table(page);
-}
-
-static Session *session_of(Page *page) {
-    return page_game(page);
-}
-
-static int moves_of(Page *page) {
-    return session_record(session_of(page))->move_count;
-}
-
-static bool is_persons_turn(Page *page) {
-    return session_over(session_of(page)) || session_takes_moves(session_of(page));
-}
-
-/* Lets time pass; thoughts end at once, as they would in longer steps. */
-static void pass(Page *page, int milliseconds) {
-    for (int i = 0; i < milliseconds / 10; i++) {
-        if (page_table(page)) {
-            session_wait(session_of(page));
-        }
-        ui_step(page->ui, 10000);
-    }
-}
-
-static void until_person(Page *page) {
-    for (int i = 0; i < 20000 && !is_persons_turn(page); i++) {
-        pass(page, 10);
-    }
-    assert_true(is_persons_turn(page));
-    page_rest(page);
-}
-
-/* Plays the person's turn and stops as soon as it is over. */
-static void play_turn(Page *page) {
-    page_rest(page);
-    page_drag_tile(page);
-    page_press(page, "end-turn");
-}
 
 /* ---- the turn of a computer player ---- */
 
@@ -410,6 +353,8 @@ static void a_seat_is_handed_over_in_the_middle_of_a_turn(void **state) {
     assert_int_equal(moves_of(&page), moves - 1); /* the tile is in the hand again */
     assert_string_equal(session_seats(session_of(&page))[0].computer, "master");
     assert_string_equal(page_notice(&page), "Mira is now played by the computer");
+    assert_true(page_draws(&page, "by computer")); /* in the log, with its level */
+    assert_true(page_draws(&page, "Master"));
     page_expect(&page, "step", "computer");
     until_person(&page);
     page_expect(&page, "seat", "1");
@@ -447,6 +392,7 @@ static void the_menu_changes_level_and_pace(void **state) {
     page_press(&page, "player-1");
     page_press(&page, "level-0");
     page_expect(&page, "player", "1 apprentice");
+    assert_string_equal(page_notice(&page), ""); /* nobody was handed over */
     page_press(&page, "pace-2");
     assert_int_equal(page.settings.pace, PACE_FAST);
     page_key(&page, KEY_ESCAPE, 0);
@@ -471,71 +417,6 @@ static void considered_moves_are_shown(void **state) {
     play_turn(&page);
     assert_false(game_of(&page)->watch.weighed);
     page_shut(&page);
-}
-
-/* ---- sales ---- */
-
-/* A scene in which seat 0 may sell its tile to seat 1, played by a computer at `seat`. */
-static void open_sale(Page *page, int seat) {
-    char path[96], line[256];
-    snprintf(path, sizeof path, "%s/sale.rec", scratch);
-    FILE *scene = fopen(BASTIDE_SOURCE_DIR "/tests/rules/R7/R7.6-sold-and-played.rec", "r"),
-         *copy = fopen(path, "w");
-    assert_true(scene && copy);
-    while (fgets(line, sizeof line, scene) && strncmp(line, "sell", 4) != 0) {
-        if (strcmp(line, "--\n") == 0) {
-            fprintf(copy, "computer %d journeyman\n", seat);
-        }
-        fputs(line, copy);
-    }
-    fclose(scene);
-    fclose(copy);
-    page_open_record(page, 1280, 720, path);
-}
-
-/* A computer player answers a bid by itself. */
-static void a_person_bids_for_a_computers_tile(void **state) {
-    (void)state;
-    Page page = {0};
-    open_sale(&page, 0);
-    page_key(&page, KEY_SPACE, 0);
-    page_expect(&page, "step", "paused");
-    page_press(&page, "sale");
-    page_expect(&page, "offer", "1 1 open");
-    page_press(&page, "offer");
-    page_expect(&page, "offer", "1 1 made");
-    page_key(&page, KEY_ENTER, 0); /* the person cannot answer for it */
-    page_expect(&page, "offer", "1 1 made");
-    pass(&page, 1000);
-    if (page_is(&page, "scene", "sale")) {
-        assert_true(page_draws(&page, "Declined. Another bid?"));
-        page_key(&page, KEY_ESCAPE, 0);
-        page_expect(&page, "step", "paused");
-    } else {
-        page_expect(&page, "seat", "1");
-    }
-    page_shut(&page);
-}
-
-/* Its bid is shown to the person, who may sell or keep the tile. */
-static void a_computers_bid_is_answered_by_a_person(void **state) {
-    (void)state;
-    for (int sells = 0; sells < 2; sells++) {
-        Page page = {0};
-        open_sale(&page, 1);
-        until_person(&page);
-        if (!page_is(&page, "scene", "sale")) {
-            session_offer(session_of(&page), (Move){.kind = MOVE_SELL, .seat = 1, .x = 2});
-            pass(&page, 20);
-        }
-        page_expect(&page, "scene", "sale");
-        pass(&page, 500);
-        page_press(&page, sells ? "accept" : "decline");
-        page_expect(&page, "scene", "game");
-        assert_int_equal(session_game(session_of(&page))->seat, sells);
-        page_expect(&page, "step", sells ? "computer" : "tile");
-        page_shut(&page);
-    }
 }
 
 /* ---- a saved game ---- */
@@ -582,8 +463,6 @@ int main(void) {
         cmocka_unit_test(a_seat_is_taken_back_in_the_middle_of_a_turn),
         cmocka_unit_test(the_menu_changes_level_and_pace),
         cmocka_unit_test(considered_moves_are_shown),
-        cmocka_unit_test(a_person_bids_for_a_computers_tile),
-        cmocka_unit_test(a_computers_bid_is_answered_by_a_person),
         cmocka_unit_test(a_saved_game_continues_with_its_players),
     };
     return cmocka_run_group_tests(tests, scratch_open, scratch_close);

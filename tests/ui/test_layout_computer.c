@@ -3,7 +3,7 @@
  * names, with and without goods; several sizes, every language. */
 #include "look.h"
 
-#include "session/computer.h"
+#include "session/hand_over.h"
 
 static const int SEATS[] = {2, 5, 8};
 enum { SEAT_CASES = sizeof SEATS / sizeof SEATS[0] };
@@ -37,13 +37,29 @@ static void pause_at(Page *page, int seat) {
             Move move = {0};
             game_moves(session_setup(session), session_game(session), &move, 1);
             session_apply(session, move, NULL);
+        } else {
+            session_hurry(session);
+            session_wait(session);
+            ui_step(page->ui, 10000);
         }
-        session_hurry(session);
-        session_wait(session);
-        ui_step(page->ui, 10000);
     }
     assert_int_equal(session_game(session)->seat, seat);
     game->watch.paused = true;
+}
+
+/* The small discs on the card of a seat. */
+static int count_dots(const Page *page, int seat) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    DrawRect card = game_layout(page_table(page), page->ui).seats[seat];
+    int count = 0;
+    ui_draw(page->ui, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        bool disc = c->kind == DRAW_RECT && c->rect.w == c->rect.h && c->u.box.radius * 2 == c->rect.w;
+        count += disc && c->rect.w < 7 && rect_has(card, c->rect.x, c->rect.y);
+    }
+    draw_list_deinit(&list);
+    return count;
 }
 
 static void look_at_turns(Page *page, PageSize size, int seats) {
@@ -51,10 +67,12 @@ static void look_at_turns(Page *page, PageSize size, int seats) {
     for (int seat = 1; seat < seats && seat < 5; seat++) {
         pause_at(page, seat);
         look(page, size.width, size.height, seats, "a paused turn");
+        assert_int_equal(count_dots(page, seat), 0);
         game->watch.paused = false;
         page->settings.pace = PACE_SLOW;
         ui_step(page->ui, 10000);
         look(page, size.width, size.height, seats, "a computer thinks");
+        assert_int_equal(count_dots(page, seat), 3); /* every layout shows who thinks */
     }
 }
 
@@ -78,6 +96,10 @@ static void look_after(Page *page, PageSize size, int seats) {
     game->watch.weighed = true;
     game->watch.weighing = 1;
     look(page, size.width, size.height, seats, "the moves considered");
+    for (int to = -1; to <= AI_GRANDMASTER; to += AI_GRANDMASTER + 1) {
+        session_hand_over(page_game(page), 1, to, 0);
+        look(page, size.width, size.height, seats, "a seat handed over");
+    }
 }
 
 static void test_turns_of_computers(void **state) {

@@ -137,6 +137,47 @@ static void the_log_tells_of_every_turn_of_a_computer(void **state) {
     session_free(s);
 }
 
+/* The handovers that the log tells of: "0+" = seat 0 to a computer player, "0-" = back. */
+static void expect_handed(const Session *s, const char *expected) {
+    char told[32] = "";
+    int count = 0;
+    const LogEntry *log = session_log(s, &count);
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(told);
+        if (log[i].handed) {
+            snprintf(told + length, sizeof told - length, "%d%c", log[i].event.seat,
+                     log[i].level < 0 ? '-' : '+');
+        }
+    }
+    assert_string_equal(told, expected);
+}
+
+/* Also after an undo that goes back past it; but the record does not keep it. */
+static void the_log_tells_that_a_seat_is_handed_over(void **state) {
+    (void)state;
+    Session *s = start_against(2, true, false);
+    session_autosave(s, save_path);
+    expect_handed(s, "");
+    play_own(s);
+    play_others(s);
+    assert_true(session_hand_over(s, 0, AI_MASTER, 0));
+    assert_false(session_hand_over(s, 0, AI_JOURNEYMAN, 0)); /* only the level */
+    expect_handed(s, "0+");
+    assert_true(session_hand_over(s, 0, -1, 0));
+    expect_handed(s, "0+0-");
+    session_undo(s);
+    expect_handed(s, "0+0-");
+    play_own(s);
+    session_undo(s);
+    session_undo(s);
+    expect_handed(s, "0+0-");
+    Fail fail = {0};
+    Session *loaded = session_load(save_path, &shipped, &fail);
+    expect_handed(loaded, "");
+    session_free(loaded);
+    session_free(s);
+}
+
 static void a_hurried_thought_ends_soon(void **state) {
     (void)state;
     Session *s = start_against(2, false, false);
@@ -153,6 +194,7 @@ int main(void) {
                                        cmocka_unit_test(one_person_sees_the_hand_at_once),
                                        cmocka_unit_test(the_record_keeps_who_plays),
                                        cmocka_unit_test(the_log_tells_of_every_turn_of_a_computer),
+                                       cmocka_unit_test(the_log_tells_that_a_seat_is_handed_over),
                                        cmocka_unit_test(a_hurried_thought_ends_soon)};
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -122,7 +122,7 @@ int sheet_set(const Cli *cli, const char *word) {
 
 /* ---- figures ---- */
 
-enum { MEADOW = 0x9dbb5c, TOWN = 0xe0c18c };
+enum { MEADOW = 0x9dbb5c, TOWN = 0xe0c18c, CARD = 0xe9dab3 };
 
 /* A row for each figure, on the ground it has in a game, a column for each colour. */
 static const struct {
@@ -144,6 +144,7 @@ static void figure_cell(const Grid *grid, DrawRect cell, PaintFigure figure, Pai
                 unit * fminf(height, PAINT_MEEPLE_HEIGHT), 1);
 }
 
+/* What has no colour of a player. */
 static void table_cells(const Grid *grid, int row) {
     static const struct {
         PaintFigure figure;
@@ -161,9 +162,18 @@ static void table_cells(const Grid *grid, int row) {
     draw_picture(grid->list, SPRITE_APP_ICON, grid_cell(grid, 7, row, "icon"));
 }
 
+/* The levels of computer players. */
+static void seal_cells(const Grid *grid, int row) {
+    for (int level = 0; level <= PAINT_GRANDMASTER - PAINT_APPRENTICE; level++) {
+        PaintFigure seal = (PaintFigure)(PAINT_APPRENTICE + level);
+        figure_cell(grid, grid_cell(grid, level, row, paint_figure_look(seal)->name), seal, COLOUR_YELLOW,
+                    CARD);
+    }
+}
+
 static int sheet_figures(const Cli *cli) {
     Grid grid;
-    if (!grid_open(&grid, picture_tile(cli), PAINT_COLOURS, FIGURE_ROWS + 1)) {
+    if (!grid_open(&grid, picture_tile(cli), PAINT_COLOURS, FIGURE_ROWS + 2)) {
         return CLI_BAD;
     }
     for (int row = 0; row < FIGURE_ROWS; row++) {
@@ -176,6 +186,7 @@ static int sheet_figures(const Cli *cli) {
         }
     }
     table_cells(&grid, FIGURE_ROWS);
+    seal_cells(&grid, FIGURE_ROWS + 1);
     return picture_write(cli, grid.picture);
 }
 

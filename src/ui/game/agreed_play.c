@@ -89,7 +89,12 @@ bool extend_offered(const GamePage *page) {
            game_why(page, wider).code == MOVE_OK;
 }
 
-/* The tile in the hand stays as it was. */
+void extend_keep(GamePage *page, Ui *ui, int held, int rotation) {
+    hand_choose(page, held);
+    page->rotation = rotation;
+    game_fit(page, ui);
+}
+
 static void extend_agreed(void *asker, Ui *ui, Move extend) {
     GamePage *page = asker;
     int held = page->held, rotation = page->rotation, computers = 0;
@@ -99,9 +104,7 @@ static void extend_agreed(void *asker, Ui *ui, Move extend) {
     if (computers > 0) { /* they are asked, too */
         page->watch.proposed = session_propose(page->session, extend);
     } else if (game_do(page, ui, extend)) {
-        hand_choose(page, held);
-        page->rotation = rotation;
-        game_fit(page, ui);
+        extend_keep(page, ui, held, rotation);
     }
 }
 

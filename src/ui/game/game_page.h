@@ -311,11 +311,10 @@ bool watch_keeps(const GamePage *page, int action); /* this button has just take
 void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
 void watch_prompt(const Scene *s, int seat, Str *out);
 void watch_hand_draw(const Scene *s); /* on the card of the hand */
-/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. */
+/* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. Without
+ * room for both, the dots take the place of the sign; in two columns of cards they are in a corner. */
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
-/* The same in two columns of cards: the seal in a corner, the dots at x, if there is room. */
-void watch_badge_draw(const Scene *s, int seat, DrawRect card, float x, float room);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
 void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
@@ -373,6 +372,8 @@ int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT
 void seat_words_draw(const Scene *s); /* explains the seat under the pointer in words: supply, table, goods */
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
+/* "June is now played by the computer"; level -1 = by a person */
+void write_handed(const char *name, int level, Str *out);
 /* "June road +4" */
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */
@@ -475,6 +476,8 @@ bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds)
 void edge_draw(const Scene *s);
 bool extend_offered(const GamePage *page);
 void extend_open(GamePage *page, Ui *ui);
+/* The table is larger now: shows all of it, and the tile in the hand as it was. */
+void extend_keep(GamePage *page, Ui *ui, int held, int rotation);
 void sale_look(GamePage *page); /* finds out who could buy the tile; call it when that may have changed */
 bool sale_offered(const GamePage *page);
 void sale_answer(GamePage *page, Ui *ui); /* shows the bid of a computer player for this tile, if one waits */

@@ -170,11 +170,17 @@ bool game_others_decide(const GamePage *page) {
 }
 
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
+    int held = page->held, rotation = page->rotation;
+    bool larger = page->watch.proposed;
     if (!watch_step(page, ui, microseconds)) {
         return false;
     }
     play_decided(page, ui);
-    turn_over(page, ui);
+    if (larger) {
+        extend_keep(page, ui, held, rotation);
+    } else {
+        turn_over(page, ui);
+    }
     return true;
 }
 

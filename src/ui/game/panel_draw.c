@@ -184,26 +184,26 @@ static float draw_seat_tiles(const Scene *s, int seat, float right, float bottom
 }
 
 /* Draws the name on a seat's card, within a room; in the second part of a double turn (R11.11) with a chip,
- * which has words if there is room. */
+ * which has words if there is room; then the signs of a computer player. */
 static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
     const float bare = 26, gap = 6;
     bool twice = second_shown(s->page) && seat == s->game->seat;
     const char *name = s->seats[seat].name;
-    float signs = watch_signs_width(s, seat);
-    float left = room - (twice ? gap + bare : 0) - (signs > 0 ? fminf(signs + gap, room / 3) : 0);
+    float signs = watch_signs_width(s, seat) > 0 ? watch_signs_width(s, seat) + gap : 0;
+    float left = room - (twice ? gap + bare : 0) - fminf(signs, room / 3);
     size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
-    float named = theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
-    if (!twice) {
-        watch_signs_draw(s, seat, x + named + gap, y, room - named - gap);
-        return;
+    float used = gap + theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
+    if (twice) {
+        const char *words = _("2nd tile");
+        float wide = bare + 8 + text_width(s->list->metrics, FONT_TEXT, 14, words);
+        bool told = used + wide + signs <= room;
+        DrawRect chip = {x + used, y - 14, told ? wide : bare, 19};
+        draw_box(s->list, chip, 9, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+        scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
+        theme_text(s->list, FONT_TEXT, 14, INK, chip.x + bare - 1, y, 0, told ? words : "");
+        used += chip.w + gap;
     }
-    const char *words = _("2nd tile");
-    float wide = bare + 8 + text_width(s->list->metrics, FONT_TEXT, 14, words);
-    bool told = named + gap + wide <= room;
-    DrawRect chip = {x + named + gap, y - 14, told ? wide : bare, 19};
-    draw_box(s->list, chip, 9, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-    scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
-    theme_text(s->list, FONT_TEXT, 14, INK, chip.x + bare - 1, y, 0, told ? words : "");
+    watch_signs_draw(s, seat, x + used, y, room - used);
 }
 
 static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
@@ -279,8 +279,6 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     end -= draw_seat_tiles(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
     draw_others(s, shown, x, low,
                 crowded ? fminf(19, (end - (told ? 10 : 4) - x) / (float)(shown->others - 1)) : 18);
-    x += shown->others > 0 ? 19 * (float)shown->others - 8 : 0;
-    watch_badge_draw(s, shown->seat, r, x, end - x);
     if (goods_played(s->setup) && tall) {
         draw_goods(s, shown, r.x + (tight ? 31.0f : 53.0f), r.y + 46, 15, tight ? 29 : 30);
     }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
+#include "ui/parts/levels.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
@@ -200,12 +201,22 @@ static const struct {
     [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
     [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
 
+/* Who decides for a seat now. */
+static const char *handed_words(const LogEntry *entry, bool brief) {
+    static const char *const words[2][2] = {{N_("now played by a person"), N_("by a person")},
+                                            {N_("now played by the computer"), N_("by computer")}};
+    return gettext(words[entry->level >= 0][brief]);
+}
+
 static const char *log_name(const Event *e, const char *name) {
     return LOG[e->kind].who ? gettext(LOG[e->kind].who) : name; /* the emblem shows whose figure it is */
 }
 
-static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) {
-    if (e->kind == EVENT_POINTS) {
+static void log_words(const Rules *rules, const LogEntry *entry, bool brief, Str *out) {
+    const Event *e = &entry->event;
+    if (entry->handed) {
+        str_add(out, handed_words(entry, brief));
+    } else if (e->kind == EVENT_POINTS) {
         str_add(out,
                 brief && e->by == POINTS_GOODS ? goods_name((Goods)e->goods) : points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
@@ -226,7 +237,9 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
 /* A long name is cut to the room there is. */
 static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *out) {
     const Event *e = &entry->event;
-    if (e->kind == EVENT_PLACED) {
+    if (entry->handed) {
+        str_add(out, entry->level >= 0 ? level_name(entry->level) : "");
+    } else if (e->kind == EVENT_PLACED) {
         str_add(out, turn_reason(&s->setup->rules, entry->reason));
     } else if (e->kind == EVENT_POINTS) {
         entry_reason(s->setup, s->game, entry, out);
@@ -263,10 +276,10 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
     }
     const char *name = log_name(e, s->seats[e->seat].name);
     float least = fminf(text_width(s->list->metrics, FONT_TITLE, 15, name), room * 0.4f);
-    log_words(&s->setup->rules, e, false, &words);
+    log_words(&s->setup->rules, entry, false, &words);
     if (text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
         str_clear(&words);
-        log_words(&s->setup->rules, e, true, &words);
+        log_words(&s->setup->rules, entry, true, &words);
     }
     float said = text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words));
     float named =
@@ -281,10 +294,19 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
     str_deinit(&words);
 }
 
+void write_handed(const char *name, int level, Str *out) {
+    str_addf(out, level < 0 ? _("%.80s is now played by a person") : _("%.80s is now played by the computer"),
+             name);
+}
+
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
+    if (entry->handed) {
+        write_handed(page->seats[e->seat].name, entry->level, out);
+        return;
+    }
     str_addf(out, "%s ", log_name(e, page->seats[e->seat].name));
-    log_words(&page->setup->rules, e, false, out);
+    log_words(&page->setup->rules, entry, false, out);
     if (e->kind == EVENT_POINTS) {
         str_addf(out, " %+d", entry_points(entry));
     } else if (e->kind == EVENT_GOODS) {

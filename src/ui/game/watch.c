@@ -198,18 +198,19 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
-    session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
+    bool passes = session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
     if (deciding && level < 0) {
         timeline_finish(&page->timeline);
         unplay(page, ui);
     }
     watch_moved(page, others);
     hand_ready(page);
-    char words[160];
-    snprintf(words, sizeof words,
-             level < 0 ? _("%.80s is now played by a person") : _("%.80s is now played by the computer"),
-             page->seats[seat].name);
-    ui_tell(ui, words);
+    if (passes) {
+        Str words = {0};
+        write_handed(page->seats[seat].name, level, &words);
+        ui_tell(ui, str_text(&words));
+        str_deinit(&words);
+    }
     hand_cover(page, ui);
 }
 

@@ -10,7 +10,8 @@
 
 enum { DOT_TIME = 400000, DOTS = 3 };
 
-static const float SEAL = 19, DOT_PITCH = 9;
+/* Dots in place of the seal are smaller. */
+static const float SEAL = 19, DOT_PITCH = 9, DOT = 3, SMALL_PITCH = 6.5f, SMALL_DOT = 2.4f;
 
 /* ---- on the card of the seat ---- */
 
@@ -24,34 +25,46 @@ float watch_signs_width(const Scene *s, int seat) {
     return person || s->at.compact ? 0 : SEAL + 8 + DOT_PITCH * DOTS;
 }
 
-static void draw_dots(const Scene *s, int seat, float x, float y) {
+/* x is the middle of the first dot. */
+static void draw_dots(const Scene *s, int seat, float x, float y, float pitch, float radius) {
     bool still = ui_speed(s->ui) == SPEED_OFF;
     int dark = still ? 0 : (int)(s->page->watch.clock / DOT_TIME % DOTS);
     for (int i = 0; i < DOTS; i++) {
         DrawColor colour = i == dark ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(RULE_LINE);
-        theme_disc(s->list, x + DOT_PITCH * (float)i, y, 3, colour, i == dark ? draw_rgb(INK) : NO_COLOR,
+        theme_disc(s->list, x + pitch * (float)i, y, radius, colour, i == dark ? draw_rgb(INK) : NO_COLOR,
                    i == dark ? 0.8f : 0);
     }
 }
 
-void watch_badge_draw(const Scene *s, int seat, DrawRect card, float x, float room) {
-    int level = session_level(s->page->session, seat);
-    if (level >= AI_FIRST) {
+/* In the corner of the card. */
+static void draw_badge(const Scene *s, int seat, int level) {
+    DrawRect card = s->at.seats[seat], bubble = {card.x + 3, card.y + 4, 23, 15};
+    if (thinks(s, seat)) {
+        draw_box(s->list, bubble, bubble.h / 2, draw_rgb(PAPER_BRIGHT), draw_rgb(EDGE), 1);
+        draw_dots(s, seat, bubble.x + bubble.w / 2 - SMALL_PITCH, bubble.y + bubble.h / 2, SMALL_PITCH,
+                  SMALL_DOT);
+    } else {
         level_draw(s->list, level, card.x + 11.5f, card.y + 12, 17);
-    }
-    if (thinks(s, seat) && room >= DOT_PITCH * DOTS) {
-        draw_dots(s, seat, x + 5, card.y + 33);
     }
 }
 
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
     int level = session_level(s->page->session, seat);
-    if (level < AI_FIRST || s->at.compact || room < SEAL) {
+    bool beside = room >= watch_signs_width(s, seat);
+    if (level < AI_FIRST) {
         return;
     }
-    level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
-    if (thinks(s, seat) && room >= watch_signs_width(s, seat)) {
-        draw_dots(s, seat, x + SEAL + 9, y - 5);
+    if (s->at.compact || room < SEAL) {
+        draw_badge(s, seat, level);
+        return;
+    }
+    if (!thinks(s, seat) || beside) {
+        level_draw(s->list, level, x + SEAL / 2, y - 5.5f, SEAL);
+    }
+    if (thinks(s, seat) && beside) {
+        draw_dots(s, seat, x + SEAL + 9, y - 5, DOT_PITCH, DOT);
+    } else if (thinks(s, seat)) {
+        draw_dots(s, seat, x + SMALL_DOT, y - 5, SMALL_PITCH, SMALL_DOT);
     }
 }
 
