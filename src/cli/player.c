@@ -11,31 +11,33 @@
 #include "session/thinker.h"
 
 /* Its text needs no escapes: names of tiles are letters and digits. */
-void cli_add_move(const GameSetup *setup, const Game *game, Move move, Str *list) {
+static void add_move(const GameSetup *setup, const Game *game, Move move, Str *list) {
     str_add(list, list->length > 0 ? ",\"" : "\"");
     move_write(setup, game, move, list);
     str_add_char(list, '"');
 }
 
-void cli_explain(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
-    static EventList events;
-    Game before = *game;
-    events.count = 0;
-    game_apply(setup, game, move, &events);
-    if (move.kind == MOVE_PLACE) {
-        *reason = reason_of_tile(setup, &before, game, seat);
-    } else if (before.phase == PHASE_ACTION) {
-        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
+/* Its text needs no escapes: other players are named by their seats. */
+static void add_reasons(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list) {
+    Reasons found;
+    reasons_of_turn(setup, game, turn->moves, turn->count, seat, &found);
+    for (int i = 0; i < found.count || i == 0; i++) {
+        char other[16];
+        snprintf(other, sizeof other, "seat %d", found.items[i].other);
+        str_add(list, i ? ",\"" : "\"");
+        reason_fill(found.items[i], reason_pattern(found.items[i]), other, list);
+        str_add_char(list, '"');
     }
 }
 
-void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list,
-                  Reason *reason) {
+void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
+                  Str *reasons) {
     Game now = *game;
     for (int i = 0; i < turn->count; i++) {
-        cli_add_move(setup, &now, turn->moves[i], list);
-        cli_explain(setup, &now, seat, turn->moves[i], reason);
+        add_move(setup, &now, turn->moves[i], moves);
+        game_apply(setup, &now, turn->moves[i], NULL);
     }
+    add_reasons(setup, game, seat, turn, reasons);
 }
 
 struct CliTable {

@@ -24,13 +24,9 @@ void cli_table_free(CliTable *table); /* NULL is fine */
 
 /* ---- turns as text ---- */
 
-/* Adds a legal move as a string to a JSON list. */
-void cli_add_move(const GameSetup *setup, const Game *game, Move move, Str *list);
-/* Plays a move of the seat, and finds what it is good for. */
-void cli_explain(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason);
-/* Adds all moves of a turn that begins in this position. */
-void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list,
-                  Reason *reason);
+/* Adds all moves of a turn that begins in this position, and its reasons, as strings of two JSON lists. */
+void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
+                  Str *reasons);
 
 /* The seat that has to decide. */
 int cli_decides(const GameSetup *setup, const Game *game);

@@ -31,21 +31,22 @@ static void print_numbers(const char *key, const float *values, int count, int d
 static void print_turn(Review *review, int index, const ReviewTurn *turn) {
     const GameSetup *setup = &review_record(review)->setup;
     const Game *view = review_view(review, index);
-    Str played = {0}, best = {0};
-    Reason reason = {0}, better = {0};
-    cli_add_turn(setup, view, turn->seat, &turn->played, &played, &reason);
+    Str played = {0}, best = {0}, reasons = {0}, better = {0};
+    cli_add_turn(setup, view, turn->seat, &turn->played, &played, &reasons);
     cli_add_turn(setup, view, turn->seat, &turn->better, &best, &better);
     printf(
         "{\"turn\":%d,\"seat\":%d,\"played\":[%s],\"best\":[%s],\"margin\":%.2f,\"loss\":%.2f,\"error\":%.2f,"
-        "\"luck\":%.2f,\"reasons\":[\"%s\",\"%s\"],\"mistake\":%s,\"tile\":%.2f",
+        "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f",
         turn->turn, turn->seat, str_text(&played), str_text(&best), (double)margin_after(setup, turn),
-        (double)turn->loss, (double)turn->error, (double)turn->luck, reason_words(reason),
-        reason_words(better), turn->loses ? "true" : "false", (double)turn->tile_loss);
+        (double)turn->loss, (double)turn->error, (double)turn->luck, str_text(&reasons), str_text(&better),
+        turn->loses ? "true" : "false", (double)turn->tile_loss);
     print_numbers("points", turn->points, setup->seat_count, 1);
     print_numbers("chance", turn->chance, setup->seat_count, 3);
     puts("}");
     str_deinit(&played);
     str_deinit(&best);
+    str_deinit(&reasons);
+    str_deinit(&better);
 }
 
 static void print_players(const Review *review) {

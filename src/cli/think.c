@@ -16,23 +16,22 @@ typedef struct {
     Str moves;           /* the same as strings of a JSON list */
     Str candidates;      /* the JSON objects of the other turns considered */
     float margin, error;
-    Reason reason; /* of the decision */
+    Str reasons; /* strings of a JSON list: of the first thought */
     uint64_t nodes, milliseconds;
     int thoughts;
 } Thoughts;
 
-static void add_candidate(const Str *moves, float margin, float error, Reason reason, Str *out) {
-    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[\"%s\"]}",
-             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error,
-             reason_words(reason));
+static void add_candidate(const Str *moves, float margin, float error, const Str *reasons, Str *out) {
+    str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[%s]}",
+             out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error, str_text(reasons));
 }
 
 static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
-    Str moves = {0};
-    Reason reason = {0};
-    cli_add_turn(setup, game, seat, turn, &moves, &reason);
-    add_candidate(&moves, turn->margin, turn->error, reason, out);
+    Str moves = {0}, reasons = {0};
+    cli_add_turn(setup, game, seat, turn, &moves, &reasons);
+    add_candidate(&moves, turn->margin, turn->error, &reasons, out);
     str_deinit(&moves);
+    str_deinit(&reasons);
 }
 
 /* The seat decides once more. False if it makes no move. */
@@ -44,7 +43,10 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     thinker_think(thinker, &question, time);
     ThinkerResult result = thinker_result(thinker);
     const AiTurn *best = &result.turns[0];
+    Str reasons = {0};
+    cli_add_turn(setup, game, all->question.seat, best, &all->moves, &reasons);
     if (all->thoughts++ == 0) {
+        str_add(&all->reasons, str_text(&reasons));
         all->margin = best->margin;
         all->error = best->error;
         for (int i = 1; i < result.count; i++) {
@@ -54,11 +56,11 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     all->nodes += all->thoughts == 1 ? result.nodes : 0; /* those of the turns that are shown */
     all->milliseconds += result.milliseconds;
     for (int i = 0; i < best->count; i++) {
-        cli_add_move(setup, game, best->moves[i], &all->moves);
         move_write(setup, game, best->moves[i], &all->lines);
         str_add_char(&all->lines, '\n');
-        cli_explain(setup, game, all->question.seat, best->moves[i], &all->reason);
+        game_apply(setup, game, best->moves[i], NULL);
     }
+    str_deinit(&reasons);
     return best->count > 0;
 }
 
@@ -70,7 +72,7 @@ static bool decides(const GameSetup *setup, const Game *game, int seat) {
 static void print_json(const Thoughts *all) {
     Str candidates = {0};
     if (all->thoughts > 0) {
-        add_candidate(&all->moves, all->margin, all->error, all->reason, &candidates);
+        add_candidate(&all->moves, all->margin, all->error, &all->reasons, &candidates);
         str_addf(&candidates, "%s%s", all->candidates.length > 0 ? "," : "", str_text(&all->candidates));
     }
     printf("{\"level\":\"%s\",\"nodes\":%" PRIu64 ",\"ms\":%" PRIu64 ",\"candidates\":[%s]}\n",
@@ -98,6 +100,7 @@ static void print_thoughts(const Cli *cli, const Record *record, Game *game, int
     thinker_free(thinker);
     str_deinit(&all.lines);
     str_deinit(&all.moves);
+    str_deinit(&all.reasons);
     str_deinit(&all.candidates);
 }
 

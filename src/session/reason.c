@@ -3,17 +3,30 @@
 
 #include <stdlib.h>
 
-#include "base/str.h"
+/* ---- the list ---- */
 
-/* Another seat has figures in the feature. */
-static bool others_in(const FeatureInfo *info, int seat) {
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (i != seat && info->weight[i] > 0) {
-            return true;
-        }
-    }
-    return false;
+static bool comes_before(Reason a, Reason b) {
+    return a.why != b.why ? a.why < b.why : a.points > b.points;
 }
+
+/* Of the same reason for several features of a kind, the one with the most points is kept. */
+static void add(Reasons *list, Reason reason) {
+    int at = 0;
+    while (at < list->count && (list->items[at].why != reason.why || list->items[at].kind != reason.kind)) {
+        at++;
+    }
+    if (reason.why == REASON_PLAIN || (at == list->count && at == REASONS_MAX) ||
+        (at < list->count && !comes_before(reason, list->items[at]))) {
+        return;
+    }
+    list->count += at == list->count;
+    for (; at > 0 && comes_before(reason, list->items[at - 1]); at--) {
+        list->items[at] = list->items[at - 1];
+    }
+    list->items[at] = reason;
+}
+
+/* ---- features with figures ---- */
 
 /* Is a tile of the feature so near to the last tile that it may matter to it? */
 static bool is_near(const Game *game, int node, const PlacedTile *last) {
@@ -35,28 +48,91 @@ static bool may_complete(const GameSetup *setup, const Game *game, int node) {
     return completion.possible;
 }
 
+/* Of the squares that a road or city leads to, the one where the fewest tiles that are left fit: how many do.
+ */
+static int fewest_fits(const GameSetup *setup, const Game *game, int node) {
+    uint8_t counts[KINDS_MAX];
+    int fewest = -1;
+    game_to_come(setup, game, counts);
+    for (int i = 0; i < game->open_count; i++) {
+        const OpenSquare *square = &game->open[i];
+        bool beside = false;
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            int facing = game_facing(setup, game, square->x, square->y, side);
+            beside = beside || (facing >= 0 && game->feature_of[facing] == game->feature_of[node]);
+        }
+        SquareOdds odds;
+        if (beside) {
+            square_odds(setup, counts, square_code(square), &odds);
+            fewest = fewest < 0 || odds.fit < fewest ? odds.fit : fewest;
+        }
+    }
+    return fewest < 0 ? 0 : fewest;
+}
+
+/* Another seat with the most figures in a feature. */
+static int rival_in(const FeatureInfo *info, int seat) {
+    int rival = NO_SEAT;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (i != seat && info->weight[i] > 0 && (rival == NO_SEAT || info->weight[i] > info->weight[rival])) {
+            rival = i;
+        }
+    }
+    return rival;
+}
+
+/* What the tile did to a feature in which the seat has a figure. */
+static Reason effect_on_own(const GameSetup *setup, const Game *after, int node, int seat,
+                            const FeatureInfo *was, const FeatureInfo *now) {
+    Reason reason = {.kind = (uint8_t)now->kind, .points = now->worth_now};
+    int rival = rival_in(now, seat);
+    bool met = rival != NO_SEAT && rival_in(was, seat) == NO_SEAT, first = now->weight[seat] == now->most;
+    if (now->complete && first) {
+        reason.why = REASON_COMPLETES;
+        reason.count = now->weight[seat];
+    } else if (met && first) {
+        reason.why = now->weight[rival] < now->most ? REASON_TAKES : REASON_JOINS;
+        reason.other = (uint8_t)rival;
+    } else if (now->kind != FEATURE_FIELD && now->tiles > was->tiles && !met) {
+        bool way = now->kind == FEATURE_ROAD || now->kind == FEATURE_CITY;
+        reason.why = REASON_GROWS;
+        reason.count = (int16_t)(way ? fewest_fits(setup, after, node) : now->tiles);
+    }
+    return reason;
+}
+
+/* Can the feature of another player be completed no more, or hardly? */
+static void hinder(const GameSetup *setup, const Game *before, const Game *after, int node, Reason *reason) {
+    enum { FEW = 3 };
+    if (!may_complete(setup, before, node)) {
+        return;
+    }
+    bool way = reason->kind == FEATURE_ROAD || reason->kind == FEATURE_CITY;
+    int fits = way ? fewest_fits(setup, after, node) : 0;
+    if (!may_complete(setup, after, node)) {
+        reason->why = REASON_BLOCKS;
+    } else if (way && fits <= FEW && fits < fewest_fits(setup, before, node)) {
+        reason->why = REASON_HINDERS;
+        reason->count = (int16_t)fits;
+    }
+}
+
 /* What the tile did to the feature of a figure that already stood there. */
-static ReasonWhy effect(const GameSetup *setup, const Game *before, const Game *after, const FigureOn *on,
-                        int seat, FeatureInfo *now) {
-    FeatureInfo was;
-    int tile = on->node / TILE_SEGMENTS, segment = on->node % TILE_SEGMENTS;
+static Reason effect(const GameSetup *setup, const Game *before, const Game *after, const FigureOn *on,
+                     int seat) {
+    FeatureInfo was, now;
+    int tile = node_tile(on->node), segment = node_segment(on->node);
     game_feature(setup, before, tile, segment, &was);
-    game_feature(setup, after, tile, segment, now);
-    bool own = on->seat == seat;
-    if (own && now->complete) {
-        return REASON_COMPLETES;
+    game_feature(setup, after, tile, segment, &now);
+    if (on->seat == seat) {
+        return effect_on_own(setup, after, on->node, seat, &was, &now);
     }
-    if (own && others_in(now, seat) && !others_in(&was, seat)) {
-        return REASON_JOINS;
+    Reason reason = {.kind = (uint8_t)now.kind, .other = (uint8_t)on->seat, .points = now.worth_now};
+    if (!now.complete && now.kind != FEATURE_FIELD && now.weight[seat] == 0 &&
+        is_near(after, on->node, &after->tiles[after->last_tile])) {
+        hinder(setup, before, after, on->node, &reason);
     }
-    if (own) {
-        return now->kind != FEATURE_FIELD && now->tiles > was.tiles ? REASON_GROWS : REASON_PLAIN;
-    }
-    bool closed = now->kind == FEATURE_FIELD || now->complete || now->weight[seat] > 0;
-    return !closed && is_near(after, on->node, &after->tiles[after->last_tile]) &&
-                   may_complete(setup, before, on->node) && !may_complete(setup, after, on->node)
-               ? REASON_BLOCKS
-               : REASON_PLAIN;
+    return reason;
 }
 
 /* ---- features that a tile to come may join ---- */
@@ -132,110 +208,118 @@ static bool has_way_into(const GameSetup *setup, const Game *before, const Game 
            !(before && may_join(setup, before, counts, own->node, other, NULL));
 }
 
-/* The better of two: PLAIN is the least, then the later one. */
-static Reason better(Reason a, Reason b) {
-    return b.why != REASON_PLAIN && (a.why == REASON_PLAIN || b.why < a.why) ? b : a;
-}
-
 /* What the tile did to the ways between this figure of the seat and those of others. */
-static Reason effect_on_ways(const GameSetup *setup, const Game *before, const Game *after,
-                             const uint8_t counts[KINDS_MAX], const FigureOn *own) {
-    Reason best = {0};
+static void add_ways(const GameSetup *setup, const Game *before, const Game *after,
+                     const uint8_t counts[KINDS_MAX], const FigureOn *own, Reasons *list) {
     uint8_t kind = game_feature_of(after, own->node)->kind;
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
         if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own->node)) {
-            best = better(best, (Reason){REASON_GUARDS, kind});
+            add(list, (Reason){.why = REASON_GUARDS, .kind = kind, .other = (uint8_t)on.seat});
         } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, on.node)) {
-            best = better(best, (Reason){REASON_OPENS, kind});
+            add(list, (Reason){.why = REASON_OPENS, .kind = kind, .other = (uint8_t)on.seat});
         }
     }
-    return best;
 }
 
-Reason reason_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat) {
-    Reason best = {0};
+void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list) {
     uint8_t counts[KINDS_MAX];
     game_to_come(setup, after, counts);
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        FeatureInfo now;
-        ReasonWhy why = effect(setup, before, after, &on, seat, &now);
-        best = better(best, (Reason){(uint8_t)why, (uint8_t)now.kind});
+        add(list, effect(setup, before, after, &on, seat));
         if (on.seat == seat) {
-            best = better(best, effect_on_ways(setup, before, after, counts, &on));
+            add_ways(setup, before, after, counts, &on, list);
         }
     }
-    return best;
 }
+
+/* ---- actions ---- */
 
 /* What the seat's figure that has just been placed is good for. */
 static Reason reason_of_figure(const GameSetup *setup, const Game *game, int seat, int node) {
-    uint8_t counts[KINDS_MAX], kind = game_feature_of(game, node)->kind;
+    FeatureInfo info;
+    uint8_t counts[KINDS_MAX];
     FigureOn own = {.seat = seat, .node = node};
+    game_feature(setup, game, node_tile(node), node_segment(node), &info);
     game_to_come(setup, game, counts);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, on.node)) {
-            return (Reason){REASON_OPENS, kind};
+            return (Reason){.why = REASON_OPENS, .kind = (uint8_t)info.kind, .other = (uint8_t)on.seat};
         }
     }
-    return (Reason){REASON_STARTS, kind};
+    if (info.complete) {
+        return (Reason){0}; /* its points are told */
+    }
+    bool field = info.kind == FEATURE_FIELD, way = info.kind == FEATURE_ROAD || info.kind == FEATURE_CITY;
+    int count = field ? info.cities : way ? fewest_fits(setup, game, node) : info.tiles - 1;
+    return (Reason){.why = REASON_STARTS, .kind = (uint8_t)info.kind, .count = (int16_t)count};
 }
 
-Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move action,
-                      const EventList *events, int from, Reason tile) {
-    enum { FEW = 2 };
+static Reason reason_of_put(const GameSetup *setup, const Game *game, const Event *e) {
+    Reason reason = {.why = e->figure == FIGURE_BUILDER ? REASON_BUILDER : REASON_PIG};
+    return e->figure == FIGURE_BUILDER || e->figure == FIGURE_PIG
+               ? reason
+               : reason_of_figure(setup, game, e->seat, node_of(e->tile, e->segment));
+}
+
+static Reason reason_of_event(const GameSetup *setup, const Game *game, int seat, Move action,
+                              const Event *e) {
     static const uint8_t kinds[POINTS_KIND_COUNT] = {[POINTS_ROAD] = FEATURE_ROAD,
                                                      [POINTS_CITY] = FEATURE_CITY,
                                                      [POINTS_MONASTERY] = FEATURE_MONASTERY,
                                                      [POINTS_GARDEN] = FEATURE_GARDEN};
-    Reason best = tile;
-    if (action.kind == MOVE_PASS && game->supply[seat][FIGURE_MEEPLE] > 0 &&
-        game->supply[seat][FIGURE_MEEPLE] <= FEW) {
-        best = better(best, (Reason){REASON_SAVES, 0});
+    bool own = e->seat == seat;
+    if (e->kind == EVENT_POINTS && own && action.kind == MOVE_RECALL && e->by <= POINTS_GARDEN) {
+        return (Reason){.why = REASON_RECALLS, .points = e->points};
     }
-    for (int i = from; i < events->count; i++) {
-        const Event *e = &events->items[i];
-        Reason found = {0};
-        if (e->seat == seat && e->kind == EVENT_POINTS && e->complete && e->by <= POINTS_GARDEN) {
-            found = (Reason){REASON_COMPLETES, kinds[e->by]};
-        } else if (e->seat == seat && e->kind == EVENT_PUT && e->figure != FIGURE_BUILDER &&
-                   e->figure != FIGURE_PIG) {
-            found = reason_of_figure(setup, game, seat, node_of(e->tile, e->segment));
-        }
-        best = better(best, found);
+    if (e->kind == EVENT_POINTS && own && e->complete && e->by <= POINTS_GARDEN) {
+        return (Reason){.why = REASON_COMPLETES, .kind = kinds[e->by], .points = e->points, .count = 1};
     }
-    return best;
+    if (e->kind == EVENT_POINTS && !own && e->complete && e->by <= POINTS_GARDEN) {
+        return (Reason){.why = REASON_GIVES, .kind = kinds[e->by], .other = e->seat, .points = e->points};
+    }
+    if (e->kind == EVENT_PUT && own) {
+        return reason_of_put(setup, game, e);
+    }
+    if (e->kind == EVENT_PRINCESS && !own) {
+        return (Reason){.why = REASON_PRINCESS, .kind = FEATURE_CITY, .other = e->seat};
+    }
+    if (e->kind == EVENT_GOODS && own) {
+        return (Reason){.why = REASON_GOODS, .count = e->points};
+    }
+    if (e->kind == EVENT_FAIRY && own) {
+        return (Reason){.why = REASON_FAIRY};
+    }
+    bool again = e->kind == EVENT_SECOND_PART || e->kind == EVENT_EXTRA_TURN;
+    return (Reason){.why = again && own ? REASON_AGAIN : REASON_PLAIN};
 }
 
-const char *reason_words(Reason reason) {
-    static const char *const words[REASON_COUNT][FEATURE_KIND_COUNT] = {
-        [REASON_PLAIN] = {[0] = N_("nothing better")},
-        [REASON_SAVES] = {[0] = N_("saves a meeple")},
-        [REASON_COMPLETES] = {[FEATURE_ROAD] = N_("completes a road"),
-                              [FEATURE_CITY] = N_("completes a city"),
-                              [FEATURE_MONASTERY] = N_("completes a monastery"),
-                              [FEATURE_GARDEN] = N_("completes a garden")},
-        [REASON_JOINS] = {[FEATURE_ROAD] = N_("shares a road"),
-                          [FEATURE_CITY] = N_("shares a city"),
-                          [FEATURE_FIELD] = N_("shares a field")},
-        [REASON_GUARDS] = {[FEATURE_ROAD] = N_("guards its road"),
-                           [FEATURE_CITY] = N_("guards its city"),
-                           [FEATURE_FIELD] = N_("guards its field")},
-        [REASON_OPENS] = {[FEATURE_ROAD] = N_("opens a way to a road"),
-                          [FEATURE_CITY] = N_("opens a way to a city"),
-                          [FEATURE_FIELD] = N_("opens a way to a field")},
-        [REASON_BLOCKS] = {[FEATURE_ROAD] = N_("blocks a road"),
-                           [FEATURE_CITY] = N_("blocks a city"),
-                           [FEATURE_MONASTERY] = N_("blocks a monastery"),
-                           [FEATURE_GARDEN] = N_("blocks a garden")},
-        [REASON_STARTS] = {[FEATURE_ROAD] = N_("begins a road"),
-                           [FEATURE_CITY] = N_("begins a city"),
-                           [FEATURE_FIELD] = N_("begins a field"),
-                           [FEATURE_MONASTERY] = N_("begins a monastery"),
-                           [FEATURE_GARDEN] = N_("begins a garden")},
-        [REASON_GROWS] = {[FEATURE_ROAD] = N_("extends its road"),
-                          [FEATURE_CITY] = N_("extends its city"),
-                          [FEATURE_MONASTERY] = N_("surrounds its monastery"),
-                          [FEATURE_GARDEN] = N_("surrounds its garden")}};
-    const char *word = words[reason.why][reason.kind];
-    return word ? word : words[REASON_PLAIN][0];
+void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move action,
+                       const EventList *events, int from, Reasons *list) {
+    enum { FEW = 2 };
+    int left = game->supply[seat][FIGURE_MEEPLE];
+    if (action.kind == MOVE_PASS && left > 0 && left <= FEW) {
+        add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
+    }
+    for (int i = from; i < events->count; i++) {
+        add(list, reason_of_event(setup, game, seat, action, &events->items[i]));
+    }
+}
+
+void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves, int count, int seat,
+                     Reasons *list) {
+    EventList *events = base_alloc(sizeof *events);
+    Game now = *view;
+    *list = (Reasons){0};
+    for (int i = 0; i < count; i++) {
+        Game before = now;
+        events->count = 0;
+        game_apply(setup, &now, moves[i], events);
+        if (moves[i].kind == MOVE_PLACE) {
+            reasons_of_tile(setup, &before, &now, seat, list);
+        }
+        if (before.phase == PHASE_ACTION || (moves[i].kind == MOVE_PLACE && now.phase != PHASE_ACTION)) {
+            reasons_of_action(setup, &now, seat, moves[i], events, 0, list);
+        }
+    }
+    base_free(events);
 }

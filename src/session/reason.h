@@ -1,37 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a turn was good for, in a word: the log tells it of computer players. */
+/* What a turn was good for, as facts of the position: for the log of computer players, hints and reviews. */
 #ifndef BASTIDE_SESSION_REASON_H
 #define BASTIDE_SESSION_REASON_H
 
+#include "base/str.h"
 #include "engine/engine.h"
 
-/* The first that holds is told; PLAIN if none does. */
+/* Of several, the first here is told first. In brackets: what `other`, `points` and `count` mean. */
 typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
-    REASON_COMPLETES, /* a feature of its own */
-    REASON_JOINS,     /* its figure now shares a feature of another player */
-    REASON_GUARDS,    /* no tile to come can join another player's figure to a better feature of its own */
-    REASON_BLOCKS,    /* nothing that is left can complete a feature of another player */
-    REASON_OPENS,     /* a tile to come can join its figure to a better feature of another player */
-    REASON_STARTS,    /* its figure begins a feature */
-    REASON_GROWS,     /* a feature of its own goes on */
-    REASON_SAVES,     /* its last figures stay in the supply */
+    REASON_COMPLETES, /* a feature of its own (points; count: figures that return) */
+    REASON_TAKES,     /* it has more figures than another player in that one's feature (other, points) */
+    REASON_PRINCESS,  /* sends a knight home (other) */
+    REASON_JOINS,     /* its figure now shares a feature of another player (other, points) */
+    REASON_GUARDS,  /* no tile to come can join another player's figure to a better feature of its own (other)
+                     */
+    REASON_BLOCKS,  /* nothing that is left can complete a feature of another player (other) */
+    REASON_GOODS,   /* takes goods (count: tokens) */
+    REASON_RECALLS, /* the abbot (points) */
+    REASON_OPENS,   /* a tile to come can join its figure to a better feature of another player (other) */
+    REASON_BUILDER, /* places the builder */
+    REASON_PIG,     /* places the pig */
+    REASON_STARTS,  /* its figure begins a feature (count: road, city: tiles left that fit where fewest do;
+                       monastery: neighbours; field: complete cities) */
+    REASON_GROWS,   /* a feature of its own goes on (points: now; count: road, city: as above) */
+    REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other, count) */
+    REASON_FAIRY,   /* the fairy comes to its figure */
+    REASON_AGAIN,   /* another tile or turn follows */
+    REASON_SAVES,   /* its last figures stay in the supply (count) */
+    REASON_GIVES,   /* completes a feature of another player (other, points) */
     REASON_COUNT
 } ReasonWhy;
 
 typedef struct {
-    uint8_t why;  /* ReasonWhy */
-    uint8_t kind; /* FeatureKind of the feature that it is about */
+    uint8_t why;   /* ReasonWhy */
+    uint8_t kind;  /* FeatureKind of the feature that it is about; 0 if it is about none */
+    uint8_t other; /* the seat of another player */
+    int16_t points, count;
 } Reason;
 
-/* Why the seat placed the tile that is the last one in `after`. */
-Reason reason_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat);
-/* The same for the whole turn, once the action and what followed it have happened; `game` is the state after
- * the action, `tile` the reason for the tile. */
-Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move action,
-                      const EventList *events, int from, Reason tile);
+/* The best first. Zeroed = none. */
+enum { REASONS_MAX = 6 };
+typedef struct {
+    Reason items[REASONS_MAX];
+    int count;
+} Reasons;
 
-/* In words, untranslated: "completes a road". */
+/* Adds why the seat placed the tile that is the last one in `after`. */
+void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list);
+/* Adds why it took this action; `game` is the position after it, and the events from `from` on are what
+ * followed. */
+void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move action,
+                       const EventList *events, int from, Reasons *list);
+/* Finds both for the moves of a turn that begins in this position. */
+void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves, int count, int seat,
+                     Reasons *list);
+
+/* ---- in words, untranslated (reason_words.c) ---- */
+
+/* In at most 34 characters: "completes a road". */
 const char *reason_words(Reason reason);
+/* With its facts, as a pattern: "completes the road: +{points}, meeple returns". */
+const char *reason_pattern(Reason reason);
+/* Fills in a pattern, translated or not; `other`: the name of the other player. */
+void reason_fill(Reason reason, const char *pattern, const char *other, Str *out);
 
 #endif

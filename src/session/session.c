@@ -124,17 +124,19 @@ static void tell_builder(Session *s, Move move, EventList *events, int from) {
  * `entry` is the first that the move added. */
 static void tell_reason(Session *s, Move move, const EventList *events, int from, int entry) {
     const GameSetup *setup = &s->record.setup;
+    Reasons found = {0};
     for (int i = entry; i < s->log_count && move.kind == MOVE_PLACE; i++) {
-        LogEntry *placed = &s->log[i];
-        if (placed->event.kind == EVENT_PLACED) {
+        if (s->log[i].event.kind == EVENT_PLACED) {
             s->told = i + 1;
-            placed->reason = reason_of_tile(setup, &s->before, &s->game, placed->event.seat);
+            reasons_of_tile(setup, &s->before, &s->game, s->log[i].event.seat, &found);
+            s->log[i].reason = found.items[0];
         }
     }
     if (s->told && move.kind != MOVE_PLACE && move.kind != MOVE_CLAIM) {
         LogEntry *placed = &s->log[s->told - 1];
-        placed->reason =
-            reason_of_turn(setup, &s->game, placed->event.seat, move, events, from, placed->reason);
+        found = (Reasons){.items = {placed->reason}, .count = placed->reason.why != REASON_PLAIN};
+        reasons_of_action(setup, &s->game, placed->event.seat, move, events, from, &found);
+        placed->reason = found.items[0];
         s->told = 0;
     }
 }

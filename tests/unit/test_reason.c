@@ -5,7 +5,9 @@
 
 #include "common.h"
 
+#include "data/move_text.h"
 #include "scratch.h"
+#include "session/review.h"
 
 /* Red is a computer player. A row of roads; the city of the start tile opens to the north. */
 #define SCENE(first, more)                                                                                   \
@@ -81,9 +83,134 @@ static void each_scene_has_its_reason(void **state) {
         Reason reason = told(SCENES[i].scene);
         if (reason.why != SCENES[i].why || (reason.why != REASON_PLAIN && reason.kind != SCENES[i].kind)) {
             fail_msg("'%s' instead of '%s' in\n%s", reason_words(reason),
-                     reason_words((Reason){(uint8_t)SCENES[i].why, (uint8_t)SCENES[i].kind}),
+                     reason_words((Reason){.why = (uint8_t)SCENES[i].why, .kind = (uint8_t)SCENES[i].kind}),
                      SCENES[i].scene);
         }
+    }
+}
+
+/* ---- with their facts ---- */
+
+/* A position of tests/players/, with the moves of a turn that follows, and what is said of it: what must be
+ * said, and what must not. For every kind of reason there is a row in which it holds, and one in which it
+ * does not although it might seem to. */
+static const struct {
+    const char *position, *moves;
+    const char *said, *unsaid;
+} TURNS[] = {
+    {"close-for-twenty", "place 0 -5 2; pass", "completes the city: +20, meeple returns", "tiles left fit"},
+    {"close-for-twenty", "place 0 -5 2; farmer NW", "begins a field beside 1 complete city", "begins a city"},
+    {"close-for-twenty", "place 2 -3 1; pass", "brings nothing at once", "completes"},
+    {"join-two-against-one", "place 0 -4 2; pass", "+18, 2 meeples return", "completes Blue’s"},
+    {"take-the-free-city", "place 0 -4 2; knight S", "completes the city: +14", "begins a city"},
+    {"leave-the-rivals-city-open", "place 0 -5 2; pass", "completes Blue’s city: +", "completes the city"},
+    {"leave-the-rivals-city-open", "place 1 -5 0; pass", "no tile left completes Blue’s city", "+"},
+    {"block-a-steal-by-closing", "place 0 -4 1; pass", "keeps Blue out of the city", "shares"},
+    {"join-a-rivals-field", "place -3 0 3; pass", "shares Blue’s field: 12 so far", "takes over"},
+    {"princess-sends-the-rival-home", "place 0 -4 2; princess 0 -3 N 1", "sends Blue’s knight home",
+     "completes"},
+    {"princess-sends-the-rival-home", "place 0 -4 2; pass", "completes Blue’s city: +16", "sends"},
+    {"deny-the-goods", "place 0 -3 2; knight S", "takes 1 token of goods", "takes 2"},
+    {"get-the-meeple-back-in-time", "place -2 2 1; pass", "keeps the last meeple", "keeps the last 2"},
+    {"monk-into-the-hole", "place 0 1 0; monk", "completes the monastery: +9", "a monastery with"},
+    {"garden-instead-of-a-road", "place 0 1 1; abbot", "completes the garden: +9", "a garden with"},
+    {"abbot-instead-of-the-last-meeple", "place 0 1 0; abbot", "a monastery with 7 neighbours", "completes"},
+    {"pig-into-the-large-field", "place -2 -2 0; pig EN", "the pig adds a point for each city", "begins"},
+    {"builder-brings-the-last-tile", "place 3 0 1; pass", "another tile follows", "the builder"},
+    {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; fairy 2 0 N", "the fairy protects a meeple", "begins"},
+    {"large-meeple-for-the-majority", "place 1 -4 3; large knight W", "opens a way to Blue’s city",
+     "takes over"},
+    {"map-germany-towns-turn", "place 4 7 0; pass", "another tile follows", "completes"},
+    {"take-the-last-field", "place -2 -2 0; farmer NW", "begins a field beside 4 complete cities",
+     "monastery"},
+};
+
+/* The word as an argument of move_read: "place 0 1 2" becomes four of them. */
+static Move read_move(const GameSetup *setup, const Game *game, char *text) {
+    const char *words[8];
+    int count = 0;
+    Fail why = {0};
+    Move move;
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        words[count++] = word;
+    }
+    if (!move_read(setup, game, words, count, &move, &why)) {
+        fail_msg("%s", why.text);
+    }
+    assert_int_equal(game_check(setup, game, move).code, MOVE_OK);
+    return move;
+}
+
+static int read_turn(const GameSetup *setup, const Game *view, const char *text, Move moves[8]) {
+    Game now = *view;
+    int count = 0;
+    while (*text) {
+        char one[64];
+        size_t length = strcspn(text, ";");
+        snprintf(one, sizeof one, "%.*s", (int)length, text);
+        moves[count] = read_move(setup, &now, one);
+        game_apply(setup, &now, moves[count++], NULL);
+        text += length + strspn(text + length, "; ");
+    }
+    return count;
+}
+
+/* Turns of whole games; the part of a double turn counts from 0. */
+static const struct {
+    const char *record;
+    int turn, part;
+    const char *said, *unsaid;
+} PLAYED[] = {
+    {"expansions-2001", 5, 0, "the builder will bring second tiles", "another tile follows"},
+    {"expansions-2001", 27, 1, "takes over Blue’s field: 3 so far", "shares"},
+    {"expansions-2001", 29, 0, "takes 2 goods", "takes 1"},
+    {"base-5", 37, 0, "only 2 tiles left fit Blue’s city", "no tile left completes"},
+    {"base-2", 46, 0, "only 3 tiles left fit Blue’s road", "extends"},
+};
+
+static void expect_reasons(const char *about, const GameSetup *setup, const Game *view, const Move *moves,
+                           int count, const char *said, const char *unsaid) {
+    Reasons found;
+    Str text = {0};
+    reasons_of_turn(setup, view, moves, count, view->seat, &found);
+    for (int i = 0; i < found.count || i == 0; i++) {
+        reason_fill(found.items[i], reason_pattern(found.items[i]), "Blue", &text);
+        str_add(&text, "\n");
+    }
+    if (!strstr(str_text(&text), said) || strstr(str_text(&text), unsaid)) {
+        fail_msg("%s: found\n%sexpected '%s', not '%s'", about, str_text(&text), said, unsaid);
+    }
+    str_deinit(&text);
+}
+
+static void each_turn_is_explained(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof TURNS / sizeof TURNS[0]; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "players/%s", TURNS[i].position);
+        Session *s = load_game(name);
+        Move moves[8];
+        int count = read_turn(session_setup(s), session_game(s), TURNS[i].moves, moves);
+        expect_reasons(name, session_setup(s), session_game(s), moves, count, TURNS[i].said, TURNS[i].unsaid);
+        session_free(s);
+    }
+    for (size_t i = 0; i < sizeof PLAYED / sizeof PLAYED[0]; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "records/%s", PLAYED[i].record);
+        Session *s = load_game(name);
+        Review *review = review_new(session_record(s), &(ReviewWish){.level = AI_MASTER, .threads = 1});
+        const ReviewTurn *turns;
+        int turn = 0, count = review_turns(review, &turns);
+        while (turn < count && turns[turn].turn != PLAYED[i].turn) {
+            turn++;
+        }
+        turn += PLAYED[i].part;
+        assert_true(turn < count);
+        const AiTurn *played = &turns[turn].played;
+        expect_reasons(name, session_setup(s), review_view(review, turn), played->moves, played->count,
+                       PLAYED[i].said, PLAYED[i].unsaid);
+        review_free(review);
+        session_free(s);
     }
 }
 
@@ -96,6 +223,7 @@ static int end(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_scene_has_its_reason)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_scene_has_its_reason),
+                                       cmocka_unit_test(each_turn_is_explained)};
     return cmocka_run_group_tests(tests, begin, end);
 }
