@@ -50,6 +50,7 @@ typedef struct {
     float rating; /* what the level looks for: a lead as it sees it */
     float margin; /* expected final score less the best other's; one player: the score */
     float error;  /* its standard error; 0 = not searched */
+    float gain;   /* rating less the average rating of all legal turns */
 } AiTurn;
 
 typedef struct AiThought AiThought;

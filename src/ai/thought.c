@@ -10,6 +10,7 @@ enum { DECKS = 4, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
 typedef struct {
     float results[DECKS_MOST]; /* the lead as the level sees it */
     float margins;             /* their sum: expected margins */
+    float rated;               /* by the evaluation */
     int dropped;               /* after so many decks; 0 = still in the race */
 } Trial;
 
@@ -22,6 +23,7 @@ struct AiThought {
     uint64_t nodes;
     int decks;   /* played for every trial that is not dropped */
     int entered; /* the first turns take part in the race */
+    float mean;  /* of what the evaluation says of all legal turns */
     int alive, units[AI_CANDIDATES];
     Turns turns;  /* in the order of the evaluation; trials have the same indices */
     Turns answer; /* the best first */
@@ -102,12 +104,17 @@ static void rank(AiThought *t) {
     turns_find(&w->explorer, &t->view);
     w->explorer.turns = &w->turns;
     expect_turns(t);
+    t->mean = t->turns.sum / (float)t->turns.seen;
+    for (int i = 0; i < t->turns.count; i++) {
+        t->turns.items[i].gain = t->turns.items[i].rating - t->mean;
+    }
     int most = LEVELS[t->question.level].playout.candidates, budget = (int)(budget_of(t) / DECKS);
     most = most < budget ? most : budget;
     t->entered = t->turns.count < most ? t->turns.count : most;
     for (int i = 0; i < t->entered; i++) {
         t->trials[i].dropped = 0;
         t->trials[i].margins = 0;
+        t->trials[i].rated = t->turns.items[i].rating;
     }
 }
 
@@ -206,6 +213,18 @@ static void take_in(AiThought *t) {
     }
 }
 
+/* Playouts only compare the turns of the race; on the whole, they may be rated higher or lower than by the
+ * evaluation, which knows the average of all turns. */
+static void find_gains(AiThought *t) {
+    float shift = 0;
+    for (int i = 0; i < t->entered; i++) {
+        shift += (t->turns.items[i].rating - t->trials[i].rated) / (float)t->entered;
+    }
+    for (int i = 0; i < t->entered; i++) {
+        t->turns.items[i].gain = t->turns.items[i].rating - shift - t->mean;
+    }
+}
+
 static void drop_worse(AiThought *t) {
     int best = best_of(t);
     for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
@@ -242,6 +261,7 @@ static void arrange_all(AiThought *t) {
 void ai_gather(AiThought *t) {
     if (t->ranked) {
         take_in(t);
+        find_gains(t);
         drop_worse(t);
     }
     t->ranked = true;

@@ -6,6 +6,8 @@
 
 void turns_add(Turns *turns, const AiTurn *turn) {
     int at = turns->count;
+    turns->seen++;
+    turns->sum += turn->rating;
     while (at > 0 && turns->items[at - 1].rating < turn->rating) {
         at--;
     }
@@ -206,7 +208,8 @@ static void explore_far(Explorer *e, const Game *game) {
 
 void turns_find(Explorer *e, const Game *game) {
     AiTurn turn = {0};
-    e->turns->count = 0;
+    e->turns->count = e->turns->seen = 0;
+    e->turns->sum = 0;
     game_copy(&e->start, game);
     claim(e, &e->start, &turn);
     explore(e, &e->start, &turn, turn.count);

@@ -34,28 +34,15 @@ static void add_candidate(const Str *moves, float margin, float error, Reason re
              reason_words(reason));
 }
 
-/* Plays a move of the seat, and finds what it is good for. */
-static void play(const GameSetup *setup, Game *game, int seat, Move move, Reason *reason) {
-    static EventList events;
-    Game before = *game;
-    events.count = 0;
-    game_apply(setup, game, move, &events);
-    if (move.kind == MOVE_PLACE) {
-        *reason = reason_of_tile(setup, &before, game, seat);
-    } else if (before.phase == PHASE_ACTION) {
-        *reason = reason_of_turn(setup, game, seat, move, &events, 0, *reason);
-    }
-}
-
 static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
     Game now = *game;
     Str moves = {0};
-    Reason reason = {0};
     for (int i = 0; i < turn->count; i++) {
         add_move(setup, &now, turn->moves[i], &moves);
-        play(setup, &now, seat, turn->moves[i], &reason);
+        game_apply(setup, &now, turn->moves[i], NULL);
     }
-    add_candidate(&moves, turn->margin, turn->error, reason, out);
+    add_candidate(&moves, turn->margin, turn->error,
+                  reason_of_moves(setup, game, seat, turn->moves, turn->count), out);
     str_deinit(&moves);
 }
 
@@ -71,6 +58,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     if (all->thoughts++ == 0) {
         all->margin = best->margin;
         all->error = best->error;
+        all->reason = reason_of_moves(setup, game, question.seat, best->moves, best->count);
         for (int i = 1; i < result.count; i++) {
             add_turn(setup, game, all->question.seat, &result.turns[i], &all->candidates);
         }
@@ -81,7 +69,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
         add_move(setup, game, best->moves[i], &all->moves);
         move_write(setup, game, best->moves[i], &all->lines);
         str_add_char(&all->lines, '\n');
-        play(setup, game, all->question.seat, best->moves[i], &all->reason);
+        game_apply(setup, game, best->moves[i], NULL);
     }
     return best->count > 0;
 }

@@ -206,6 +206,22 @@ Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move a
     return best;
 }
 
+Reason reason_of_moves(const GameSetup *setup, const Game *game, int seat, const Move *moves, int count) {
+    Game now = *game;
+    Reason reason = {0};
+    for (int i = 0; i < count; i++) {
+        Game before = now;
+        EventList events = {0};
+        game_apply(setup, &now, moves[i], &events);
+        if (moves[i].kind == MOVE_PLACE) {
+            reason = reason_of_tile(setup, &before, &now, seat);
+        } else if (before.phase == PHASE_ACTION) {
+            reason = reason_of_turn(setup, &now, seat, moves[i], &events, 0, reason);
+        }
+    }
+    return reason;
+}
+
 const char *reason_words(Reason reason) {
     static const char *const words[REASON_COUNT][FEATURE_KIND_COUNT] = {
         [REASON_PLAIN] = {[0] = N_("nothing better")},

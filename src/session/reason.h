@@ -31,6 +31,9 @@ Reason reason_of_tile(const GameSetup *setup, const Game *before, const Game *af
 Reason reason_of_turn(const GameSetup *setup, const Game *game, int seat, Move action,
                       const EventList *events, int from, Reason tile);
 
+/* The same for moves that the seat could play from here: its turn. */
+Reason reason_of_moves(const GameSetup *setup, const Game *game, int seat, const Move *moves, int count);
+
 /* In words, untranslated: "completes a road". */
 const char *reason_words(Reason reason);
 
