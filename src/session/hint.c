@@ -90,7 +90,7 @@ int hint_turns(Hint *hint, HintTurn turns[HINT_TURNS]) {
         }
         if (!shown) {
             turns[count].turn = so_far.turns[i];
-            turns[count].gain = so_far.turns[i].rating - so_far.average;
+            turns[count].gain = so_far.turns[i].gain;
             turns[count].level = is_level(&so_far.turns[0], &so_far.turns[i]);
             count++;
         }

@@ -125,7 +125,7 @@ typedef struct GamePage {
     bool feature_keyed;  /* the feature was chosen with the arrows */
     bool square_shown;   /* the pointer rests on the empty square in `aids` */
 
-    DrawRect words[2]; /* the areas of the prompt and of the name of the game */
+    DrawRect words[3]; /* the areas of the prompt, of the name of the game and of the docked card */
 
     bool peeking; /* the table after the end of the game */
 
@@ -317,7 +317,6 @@ void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
-void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
 int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
 void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
 
@@ -525,31 +524,6 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 
 /* Tokens side by side, ending at `right`; returns their width. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
-
-/* ---- free_place.c: a place for words that covers neither their subject nor anything that can be clicked
- * ---- */
-/* How important it is that something stays visible. */
-typedef enum { BUSY_ABOUT = 1, BUSY_PLAY = 8, BUSY_POINTED = 40, BUSY_WORDS = 200 } BusyWeight;
-
-enum { BUSY_MAX = OPEN_MAX + TILES_MAX + 16 };
-
-typedef struct {
-    struct {
-        DrawRect rect;
-        BusyWeight weight;
-    } items[BUSY_MAX]; /* further ones are ignored */
-    int count;
-} Busy;
-
-void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight); /* if it is in sight */
-/* Adds the squares for the tile, tiles with spots, and the dragon's ways. */
-void busy_add_plays(const Scene *s, Busy *busy);
-
-/* The first place that covers nothing; if there is none, the one that covers least. */
-DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
-/* A free corner of the area for a card of this size, the upper left first; if none is free, a free place
- * within the area; if there is none, `beside`. */
-DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
 
 /* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */

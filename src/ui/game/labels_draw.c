@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -206,6 +206,8 @@ void words_settle(GamePage *page, Ui *ui) {
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
     words[1] = name_pill_rect(&scene);
+    const Ghosts ghosts = watch_considered(&scene);
+    words[2] = ghosts.count > 0 ? dock_place(&scene, ghosts_card_size(&ghosts)) : (DrawRect){0};
 }
 
 void prompt_draw(const Scene *s) {

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "session/computer.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
@@ -223,6 +223,9 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         }
         return true;
     }
+    if (rect_has(page->words[2], event->x, event->y)) {
+        return watch_considered_hide(page);
+    }
     carry_press(page, ui, event);
     Widget under;
     if (game_widget_at(ui, event->x, event->y, &under)) {
@@ -415,6 +418,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     held_tile_draw(&scene);
     carry_draw(&scene);
     seat_words_draw(&scene);
+    watch_considered_draw(&scene);
     labels_draw(&scene);
 }
 

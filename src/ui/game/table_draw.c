@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "session/computer.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/table/life.h"
 
 /* ---- the printed board ---- */
@@ -251,12 +251,13 @@ void game_table_draw(const Scene *s) {
     } else {
         draw_last_tiles(s);
     }
-    watch_weighed_draw(s, false);
+    Ghosts considered = watch_considered(s);
+    ghosts_draw(s, &considered, false);
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
     beasts_draw(s);
-    watch_weighed_draw(s, true);
+    ghosts_draw(s, &considered, true);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }
