@@ -96,6 +96,30 @@ static void note_event(Noting *n, const GameSetup *setup, const Game *game, cons
     }
 }
 
+/* Takes in what a move has led to. */
+static void note_events(Noting *n, const GameSetup *setup, const Game *game, const EventList *events) {
+    for (int i = 0; i < events->count; i++) {
+        n->over = n->over || events->items[i].kind == EVENT_TURN;
+        if (!n->over) {
+            note_event(n, setup, game, &events->items[i]);
+        }
+    }
+}
+
+TurnNote replay_note_of(const GameSetup *setup, const Game *before, const Move *moves, int count) {
+    Game now = *before;
+    Noting noting = note_begin(&now);
+    EventList *events = base_alloc(sizeof *events);
+    for (int i = 0; i < count; i++) {
+        events->count = 0;
+        game_apply(setup, &now, moves[i], events);
+        note_events(&noting, setup, &now, events);
+    }
+    base_free(events);
+    noting.note.tiles = now.tile_count;
+    return noting.note;
+}
+
 /* ---- the course ---- */
 
 static void add_stop(Session *r, TurnNote note) {
@@ -153,12 +177,7 @@ static void build(Session *r) {
     Noting now = note_begin(&r->game);
     int turns = r->game.turns;
     for (bool final = r->game.phase == PHASE_FINAL; step(r, events); final = r->game.phase == PHASE_FINAL) {
-        for (int i = 0; i < events->count; i++) {
-            now.over = now.over || events->items[i].kind == EVENT_TURN;
-            if (!now.over) {
-                note_event(&now, &r->record.setup, &r->game, &events->items[i]);
-            }
-        }
+        note_events(&now, &r->record.setup, &r->game, events);
         events->count = 0;
         bool goes_on = r->game.part == PART_SECOND && !now.note.second;
         bool passes = goes_on || r->game.turns > turns || r->game.phase == PHASE_FINAL || final;
@@ -203,6 +222,10 @@ bool replay_rests(const Session *r) {
 
 const TurnNote *replay_note(const Session *r, int stop) {
     return &r->course->stops[stop].note;
+}
+
+int replay_moves(const Session *r, int stop) {
+    return r->course->stops[stop].moves;
 }
 
 const ScoreRow *replay_scores(const Session *r, int *count) {

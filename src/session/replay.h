@@ -48,6 +48,10 @@ int replay_last(const Session *r);                           /* number of the la
 int replay_at(const Session *r);                             /* the stop it is at, or passed last */
 bool replay_rests(const Session *r);                         /* at a stop, not between two */
 const TurnNote *replay_note(const Session *r, int stop);     /* of the turn that led there */
+int replay_moves(const Session *r, int stop); /* of the record, before it; the final scoring counts as one */
+/* What these moves of a turn, or of a part of it, lead to; `before` is the position before them. Without the
+ * number of the turn. */
+TurnNote replay_note_of(const GameSetup *setup, const Game *before, const Move *moves, int count);
 const ScoreRow *replay_scores(const Session *r, int *count); /* row k: at stop k */
 
 void replay_seek(Session *r, int stop); /* 0 to replay_last */

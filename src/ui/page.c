@@ -231,7 +231,7 @@ void pages_step(Ui *ui, uint32_t microseconds) {
     }
 }
 
-bool ui_stirs(const Ui *ui) {
+bool pages_stir(const Ui *ui) {
     const OpenPage *page = ui->pages.top;
     return page->kind->stirs && page->kind->stirs(page->state, ui);
 }

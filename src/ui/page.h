@@ -58,6 +58,7 @@ void pages_act(Ui *ui, Action action);    /* passed to the page on top */
 bool pages_event(Ui *ui, const InputEvent *event);
 void pages_step(Ui *ui, uint32_t microseconds);
 bool pages_moving(const Ui *ui);
+bool pages_stir(const Ui *ui);
 void pages_draw(const Ui *ui, DrawList *list); /* with its tip, the notices and the visible pages below */
 void pages_bury(Ui *ui);                       /* frees the pages that were closed */
 void pages_free(Ui *ui);

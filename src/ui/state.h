@@ -46,6 +46,8 @@ struct Ui {
     Str picture;             /* where a picture is being saved, "" = none */
     Session *pictured;       /* of this game */
     int picture_done;        /* percent */
+    Review *review;          /* of a finished game; it goes on in the background; NULL = none */
+    bool review_news;        /* it has results that are not saved yet */
     Notices notices;         /* shown over the page, until they have been read */
     uint32_t
         hold; /* microseconds in which Enter, Space and presses are ignored, as meant for the previous page */
@@ -85,6 +87,15 @@ void games_tell(Ui *ui); /* shows what the store reports as notices */
  * the call; `stop` is the shown stop of a replay, -1 = the last one. */
 void picture_wish(Ui *ui, const Session *game, int stop);
 void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */
+
+/* ---- reviews.c ---- */
+/* Makes this the review of a finished game: begins it, or goes on where it was left. */
+void reviews_open(Ui *ui, const Session *game);
+void reviews_close(Ui *ui); /* saves it, even if it is not done */
+/* The review of a game if it was done earlier, to be freed; NULL if not. */
+Review *reviews_done(const Ui *ui, const Session *game);
+bool reviews_go_on(const Ui *ui); /* one is thinking */
+void reviews_step(Ui *ui);
 
 /* ---- shared by pages ---- */
 static inline DrawRect ui_page(const Ui *ui) {

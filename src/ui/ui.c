@@ -68,6 +68,7 @@ Ui *ui_new(const UiServices *services) {
 void ui_free(Ui *ui) {
     if (ui) {
         pages_free(ui);
+        reviews_close(ui);
         session_free(ui->pictured);
         str_deinit(&ui->picture);
         store_free(ui->store);
@@ -281,6 +282,11 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->pointer.still += microseconds < left ? microseconds : left;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
     pages_step(ui, microseconds);
+    reviews_step(ui);
+}
+
+bool ui_stirs(const Ui *ui) {
+    return pages_stir(ui) || reviews_go_on(ui);
 }
 
 bool ui_dirty(const Ui *ui) {

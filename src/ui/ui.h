@@ -34,6 +34,7 @@ typedef struct {
     float width, height;           /* of the page in units */
     int scale;                     /* percent: how large a unit is shown; 0 = not known */
     void (*log)(const char *line); /* takes messages too technical for players; NULL = dropped */
+    uint64_t review_nodes;         /* playouts for each turn of a review; 0 = the usual number */
     bool threads;                  /* boards may be planned on a thread of their own */
 } UiServices;
 
@@ -44,7 +45,7 @@ void ui_event(Ui *ui, const InputEvent *event);
 void ui_step(Ui *ui, uint32_t microseconds);
 
 bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
-/* Small things move slowly: call ui_step a few times a second; ui_dirty says when to draw. */
+/* Small things move slowly, or a review thinks: call ui_step a few times a second; ui_dirty says when to draw. */
 bool ui_stirs(const Ui *ui);
 bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);

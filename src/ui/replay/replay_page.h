@@ -49,10 +49,23 @@ typedef struct {
     DrawRect view;                    /* the choice between them */
     DrawRect moves, plot;             /* moves: REPLAY_ROWS of them */
 } ReplayLayout;
+ReplayLayout replay_places(const ReplayPage *page, const Ui *ui);
 float replay_x(const ReplayLayout *at, const ReplayPage *page, int stop); /* of a stop on the bar */
 int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x);
 int replay_first_row(const ReplayPage *page); /* the stop in the first line of the list */
 Graph replay_graph(const ReplayPage *page, DrawRect plot);
+
+/* ---- replay_play.c ---- */
+void replay_go_to(ReplayPage *page, Ui *ui, int stop);
+void replay_go_on(ReplayPage *page, Ui *ui); /* plays the next turn, animated */
+void replay_go_back(ReplayPage *page, Ui *ui);
+/* Goes this many turns forwards or back; a double turn counts as one, though it has two stops. */
+void replay_go_turns(ReplayPage *page, Ui *ui, int turns);
+void replay_set_playing(ReplayPage *page, Ui *ui, bool playing);
+bool replay_moving(const void *page, const Ui *ui);
+void replay_step(void *page, Ui *ui, uint32_t microseconds);
+
+bool replay_event(void *page, Ui *ui, const InputEvent *event); /* replay_input.c */
 
 /* The result of a turn in a few words: "city +16". */
 void replay_words(const ReplayPage *page, int stop, Str *out);

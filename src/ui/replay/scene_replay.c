@@ -1,123 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay: what buttons, keys and mouse do, and how time passes. */
-#include <math.h>
+/* The replay: what it opens with, its buttons and what they do. */
 #include <stdio.h>
 
-#include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules.h"
-
-enum { PAUSE = 700000 };                                                /* between two turns */
-static const int SPEED_OF[REPLAY_SPEEDS] = {200, SPEED_NORMAL, 50, 25}; /* time in percent */
-
-/* ---- where it stands ---- */
-
-static void go_to(ReplayPage *page, Ui *ui, int stop) {
-    Session *game = page->table.session;
-    int last = replay_last(game);
-    timeline_finish(&page->table.timeline);
-    replay_seek(game, stop < 0 ? 0 : stop > last ? last : stop);
-    page->wanted = replay_at(game);
-    page->rest = 0;
-    board_lights_known(&page->table);
-    if (page->wanted == 0 && !page->table.camera.by_hand) {
-        game_fit(&page->table, ui);
-    } else {
-        game_follow_table(&page->table, ui);
-    }
-}
-
-/* Plays the next turn, animated. */
-static void go_on(ReplayPage *page, Ui *ui) {
-    Session *game = page->table.session;
-    if (timeline_runs(&page->table.timeline) || !replay_rests(game)) {
-        go_to(page, ui, page->wanted);
-    }
-    page->wanted = replay_at(game) + (replay_at(game) < replay_last(game));
-}
-
-static void go_back(ReplayPage *page, Ui *ui) {
-    Session *game = page->table.session;
-    go_to(page, ui, replay_at(game) - (replay_rests(game) ? 1 : 0));
-}
-
-/* Goes this many turns forwards or back; a double turn counts as one, though it has two stops. */
-static void go_turns(ReplayPage *page, Ui *ui, int turns) {
-    const Session *game = page->table.session;
-    int stop = replay_at(game),
-        turn = replay_note(game, stop)->turn + turns + (turns < 0 && !replay_rests(game));
-    while (stop > 0 && replay_note(game, stop)->turn > turn) {
-        stop--;
-    }
-    while (stop < replay_last(game) && replay_note(game, stop + 1)->turn <= turn) {
-        stop++;
-    }
-    go_to(page, ui, stop);
-}
-
-static void set_playing(ReplayPage *page, Ui *ui, bool playing) {
-    Session *game = page->table.session;
-    if (playing && replay_at(game) == replay_last(game)) {
-        go_to(page, ui, 0); /* from the beginning again */
-    }
-    page->playing = playing;
-    page->rest = 0;
-}
-
-/* Plays the next move of the record. A drawn tile is not animated: there is no hand to fly to. */
-static void play_move(ReplayPage *page, Ui *ui) {
-    Session *game = page->table.session;
-    Timeline *line = &page->table.timeline;
-    EventList events = {0};
-    timeline_finish(line);
-    line->still = ui->s.settings->reduced_motion;
-    timeline_before(line, session_game(game));
-    replay_advance(game, &events);
-    int kept = 0, speed = SPEED_OF[page->speed];
-    for (int i = 0; i < events.count; i++) {
-        if (events.items[i].kind != EVENT_DRAWN) {
-            events.items[kept++] = events.items[i];
-        }
-    }
-    events.count = kept;
-    timeline_feed(line, session_game(game), &events, ui_speed(ui) == SPEED_OFF ? SPEED_OFF : speed);
-    board_lights_moved(&page->table, ui);
-    game_follow_table(&page->table, ui);
-    page->rest = PAUSE / 100 * (uint32_t)speed;
-}
-
-/* Is it still playing a turn? */
-static bool is_on_its_way(const ReplayPage *page) {
-    const Session *game = page->table.session;
-    return replay_at(game) < page->wanted || !replay_rests(game);
-}
-
-static bool replay_moving(const void *state, const Ui *ui) {
-    const ReplayPage *page = state;
-    const GamePage *table = &page->table;
-    return timeline_runs(&table->timeline) || table->camera.left || table->lit_left || page->playing ||
-           is_on_its_way(page) || hover_waits(table, ui);
-}
-
-static void replay_step(void *state, Ui *ui, uint32_t microseconds) {
-    ReplayPage *page = state;
-    GamePage *table = &page->table;
-    words_settle(table, ui);
-    game_table_step(table, ui, microseconds);
-    if (timeline_runs(&table->timeline)) {
-        return;
-    }
-    if (is_on_its_way(page)) {
-        play_move(page, ui);
-    } else if (page->playing && page->rest > microseconds) {
-        page->rest -= microseconds;
-    } else if (page->playing && replay_at(table->session) < replay_last(table->session)) {
-        page->wanted = replay_at(table->session) + 1;
-    } else {
-        page->playing = false;
-    }
-}
 
 /* ---- coming and going ---- */
 
@@ -148,58 +35,6 @@ static void replay_resume(void *state, Ui *ui) {
 }
 
 /* ---- the page ---- */
-
-static ReplayLayout replay_places(const ReplayPage *page, const Ui *ui) {
-    GameLayout g = game_layout(&page->table, ui);
-    bool narrow = ui->width < 1100, tight = g.table.w < 640;
-    DrawRect below = rect_of(0, 0, g.table.w, ui->height);
-    ReplayLayout at = {.strip = rect_cut_bottom(&below, REPLAY_STRIP), .card = g.hand};
-    DrawRect in = rect_margins(at.strip, narrow ? 16 : 32, 0);
-    rect_cut_top(&in, 37);
-    at.line = rect_cut_top(&in, 8);
-    at.target = rect_margins(at.line, -12, -31);
-    at.target.h = 62;
-    rect_cut_top(&in, 25);
-    DrawRect row = rect_cut_top(&in, 52), part = rect_cut_left(&row, tight ? 128 : narrow ? 160 : 220);
-    at.speed = rect_middle(part, part.w, 36);
-    part = rect_cut_right(&row, tight ? 196 : narrow ? 208 : 256);
-    at.branch = rect_middle(part, part.w, 44);
-    const float small = tight ? 36 : 40, large = tight ? 46 : 52, gap = tight ? 2 : narrow ? 6 : 12;
-    row = rect_middle(row, 4 * small + large + 4 * gap, row.h);
-    for (int i = 0; i < REPLAY_BUTTONS; i++) {
-        float side = i == 2 ? large : small;
-        at.buttons[i] = rect_middle(rect_cut_left(&row, side), side, side);
-        rect_cut_left(&row, gap);
-    }
-    DrawRect head = rect_margins(at.card, 10, 8);
-    head = rect_cut_top(&head, 30);
-    at.view = rect_cut_right(&head, at.card.w < 260 ? 136 : 156);
-    at.moves = at.plot = at.card;
-    rect_cut_top(&at.moves, 46);
-    rect_cut_bottom(&at.moves, 6);
-    at.moves = rect_margins(at.moves, 8, 0);
-    rect_cut_left(&at.plot, 40);
-    rect_cut_right(&at.plot, 14);
-    rect_cut_top(&at.plot, 54);
-    rect_cut_bottom(&at.plot, 30);
-    return at;
-}
-
-float replay_x(const ReplayLayout *at, const ReplayPage *page, int stop) {
-    int last = replay_last(page->table.session);
-    return at->line.x + at->line.w * (float)stop / (float)(last > 0 ? last : 1);
-}
-
-int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x) {
-    float part = between(0, (x - at->line.x) / at->line.w, 1);
-    return (int)lroundf(part * (float)replay_last(page->table.session));
-}
-
-int replay_first_row(const ReplayPage *page) {
-    int last = replay_last(page->table.session), first = replay_at(page->table.session) - 1;
-    first = first > last - REPLAY_ROWS + 1 ? last - REPLAY_ROWS + 1 : first;
-    return first < 1 ? 1 : first;
-}
 
 static void layout_card(const ReplayPage *page, const ReplayLayout *at, WidgetList *widgets) {
     const Session *game = page->table.session;
@@ -273,26 +108,26 @@ static void replay_act(void *state, Ui *ui, Action action) {
     Session *game = page->table.session;
     switch (action.id) {
     case REPLAY_FIRST:
-        go_to(page, ui, 0);
+        replay_go_to(page, ui, 0);
         break;
     case REPLAY_BACK:
-        go_back(page, ui);
+        replay_go_back(page, ui);
         break;
     case REPLAY_PLAY:
-        set_playing(page, ui, !page->playing);
+        replay_set_playing(page, ui, !page->playing);
         break;
     case REPLAY_ON:
-        go_on(page, ui);
+        replay_go_on(page, ui);
         break;
     case REPLAY_LAST:
-        go_to(page, ui, replay_last(game));
+        replay_go_to(page, ui, replay_last(game));
         break;
     case REPLAY_SPEED:
         page->speed = action.arg;
         break;
     case REPLAY_BRANCH:
         if (replay_can_branch(game, replay_at(game))) {
-            go_to(page, ui, replay_at(game));
+            replay_go_to(page, ui, replay_at(game));
             page->playing = false;
             pages_open(ui, &BRANCH_PAGE, &(GameOf){game});
         }
@@ -301,7 +136,7 @@ static void replay_act(void *state, Ui *ui, Action action) {
         page->graph = action.arg == 1;
         break;
     case REPLAY_TURN:
-        go_to(page, ui, action.arg);
+        replay_go_to(page, ui, action.arg);
         break;
     case REPLAY_FIT:
         game_fit(&page->table, ui);
@@ -319,140 +154,6 @@ static void replay_act(void *state, Ui *ui, Action action) {
     default:
         break;
     }
-}
-
-/* ---- input ---- */
-
-static bool mouse_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    ReplayLayout at = replay_places(page, ui);
-    GamePage *table = &page->table;
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
-    const Widget *under = widget_at(&widgets, event->x, event->y);
-    bool left = event->button == BUTTON_LEFT;
-    if (left && under && under->action.id == REPLAY_LINE) {
-        page->sliding = true;
-        ui->pointer.focus = under->action;
-        go_to(page, ui, replay_stop_near(&at, page, event->x));
-        return true;
-    }
-    if (left && page->graph && rect_has(rect_inset(at.plot, -8), event->x, event->y)) {
-        Graph graph = replay_graph(page, at.plot);
-        go_to(page, ui, graph_row_at(&graph, event->x));
-        return true;
-    }
-    if (under || !rect_has(game_layout(table, ui).table, event->x, event->y)) {
-        return false;
-    }
-    table->panning = true;
-    table->pan = (DrawPoint){event->x, event->y};
-    return true;
-}
-
-static bool mouse_move(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    GamePage *table = &page->table;
-    hover_moved(table, ui);
-    if (page->sliding) {
-        ReplayLayout at = replay_places(page, ui);
-        go_to(page, ui, replay_stop_near(&at, page, event->x));
-        return true;
-    }
-    if (table->panning) {
-        game_pan(table, ui, event->x - table->pan.x, event->y - table->pan.y);
-        table->pan = (DrawPoint){event->x, event->y};
-    }
-    return table->panning;
-}
-
-static bool mouse_up(ReplayPage *page) {
-    bool held = page->sliding || page->table.panning;
-    page->sliding = page->table.panning = false;
-    return held;
-}
-
-static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    GameLayout at = game_layout(&page->table, ui);
-    if ((event->mods & MOD_CTRL) && rect_has(at.table, event->x, event->y)) {
-        game_zoom(&page->table, ui, event->x, event->y, event->wheel);
-    } else if (rect_has(at.track, event->x, event->y)) {
-        log_scroll(&page->table, ui, event->wheel > 0 ? 1 : -1);
-    } else if (event->wheel > 0) {
-        go_back(page, ui);
-    } else {
-        go_to(page, ui, replay_at(page->table.session) + 1);
-    }
-    return true;
-}
-
-static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    GameLayout at = game_layout(&page->table, ui);
-    int round = event->mods & MOD_SHIFT ? page->table.setup->seat_count : 0;
-    switch (event->key) {
-    case KEY_SPACE:
-        set_playing(page, ui, event->repeat ? page->playing : !page->playing);
-        return true;
-    case KEY_LEFT:
-    case KEY_RIGHT:
-        if (round > 1) {
-            go_turns(page, ui, event->key == KEY_LEFT ? -round : round);
-        } else if (event->key == KEY_LEFT) {
-            go_back(page, ui);
-        } else if (event->repeat) {
-            go_to(page, ui, replay_at(page->table.session) + 1);
-        } else {
-            go_on(page, ui);
-        }
-        return true;
-    case KEY_UP:
-    case KEY_DOWN:
-        page->speed = stepper_value(page->speed, event->key == KEY_UP, 0, REPLAY_SPEEDS - 1);
-        return true;
-    case KEY_PLUS:
-    case KEY_MINUS:
-        game_zoom(&page->table, ui, at.table.w / 2, at.table.h / 2, event->key == KEY_PLUS ? 1 : -1);
-        return true;
-    case KEY_HOME:
-        go_to(page, ui, 0);
-        return true;
-    case KEY_END:
-        go_to(page, ui, replay_last(page->table.session));
-        return true;
-    case 'G':
-        page->graph = !page->graph;
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool replay_event(void *state, Ui *ui, const InputEvent *event) {
-    ReplayPage *page = state;
-    switch (event->kind) {
-    case INPUT_MOUSE_DOWN:
-        return mouse_down(page, ui, event);
-    case INPUT_MOUSE_MOVE:
-        return mouse_move(page, ui, event);
-    case INPUT_MOUSE_UP:
-        return mouse_up(page);
-    case INPUT_WHEEL:
-        return wheel(page, ui, event);
-    case INPUT_KEY:
-        return key_down(page, ui, event);
-    case INPUT_LEAVE:
-        mouse_up(page);
-        return false;
-    case INPUT_KEY_UP:
-        return event->key == KEY_SPACE; /* the key was handled when it was pressed */
-    case INPUT_RESIZE:
-        game_resized(&page->table, ui);
-        return false;
-    case INPUT_TEXT:
-    case INPUT_PASTE:
-    case INPUT_DROP:
-    case INPUT_CLOSE:
-        return false;
-    }
-    return false;
 }
 
 /* ---- the picture ---- */
