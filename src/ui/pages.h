@@ -28,7 +28,7 @@ typedef struct {
     const Session *game;
     const char *title;
 } ReplayOf;
-extern const PageKind REPLAY_PAGE;
+extern const PageKind REPLAY_PAGE, REVIEW_PAGE; /* with a `ReplayOf` whose game is over */
 
 /* The game that a new one would replace, and what to call if the player agrees. */
 typedef struct {

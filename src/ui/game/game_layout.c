@@ -63,6 +63,12 @@ static void place_held(GameLayout *at, int count, int chosen) {
     at->stack = rect_of(right.x, row.y + (row.h - stack) / 2 + 2, stack, stack);
 }
 
+/* Below the table of a replay or a review. */
+static float strip_height(const GamePage *page, const Ui *ui) {
+    float review = ui->height < 560 ? 150 : ui->height < 680 ? 172 : 204;
+    return page->reviewed ? review : page->replay ? REPLAY_STRIP : 0;
+}
+
 GameLayout game_layout(const GamePage *page, const Ui *ui) {
     int seats = page->setup->seat_count;
     bool narrow = ui->width < 1100, low = ui->height < 680;
@@ -70,7 +76,7 @@ GameLayout game_layout(const GamePage *page, const Ui *ui) {
     GameLayout at = {
         .table = ui_page(ui), .compact = seats > 5 || (low && seats > 3), .small = narrow || low};
     at.panel = rect_cut_right(&at.table, narrow ? 264 : 312);
-    rect_cut_bottom(&at.table, page->replay ? REPLAY_STRIP : 0);
+    rect_cut_bottom(&at.table, strip_height(page, ui));
     DrawRect column = rect_inset(at.panel, 12);
     at.hand = rect_cut_bottom(&column, at.small ? 194 : 230);
     rect_cut_bottom(&column, 10);

@@ -65,8 +65,9 @@ typedef struct GamePage {
     const GameSetup *setup;
     const Game *game;
     const RecordSeat *seats;
-    bool replay;  /* the game is only shown, not played */
-    bool covered; /* the hand-over page hid the next hand */
+    bool replay;   /* the game is only shown, not played */
+    bool reviewed; /* with a curve below the table */
+    bool covered;  /* the hand-over page hid the next hand */
     Camera camera;
     Timeline timeline;
 

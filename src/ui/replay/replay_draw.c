@@ -10,13 +10,16 @@
 /* ---- words ---- */
 
 void replay_words(const ReplayPage *page, int stop, Str *out) {
+    replay_note_words(page, replay_note(page->table.session, stop), out);
+}
+
+void replay_note_words(const ReplayPage *page, const TurnNote *note, Str *out) {
     static const char *const plain[] = {
         [NOTE_FINAL] = N_("final scoring"),          [NOTE_DRAGON] = N_("wakes the dragon"),
         [NOTE_PRINCESS] = N_("sends a knight home"), [NOTE_FAIRY] = N_("moves the fairy"),
         [NOTE_FLIGHT] = N_("places a volcano"),      [NOTE_TILE] = N_("places a tile"),
         [NOTE_LOST] = N_("tile fits nowhere"),
     };
-    const TurnNote *note = replay_note(page->table.session, stop);
     const RecordSeat *seats = session_seats(page->table.session);
     const Rules *rules = &session_setup(page->table.session)->rules;
     NoteKind kind = (NoteKind)note->kind;

@@ -21,6 +21,7 @@ enum {
     REPLAY_TURN, /* arg: the stop that is jumped to */
     REPLAY_FIT,
     REPLAY_HELP,
+    REPLAY_REVIEW,
     REPLAY_PICTURE
 };
 
@@ -69,6 +70,7 @@ bool replay_event(void *page, Ui *ui, const InputEvent *event); /* replay_input.
 
 /* The result of a turn in a few words: "city +16". */
 void replay_words(const ReplayPage *page, int stop, Str *out);
+void replay_note_words(const ReplayPage *page, const TurnNote *note, Str *out);
 
 void replay_draw_strip(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list);
 void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, const WidgetList *widgets,

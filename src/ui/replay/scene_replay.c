@@ -66,8 +66,9 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         {REPLAY_HELP, ICON_HELP, NULL, N_("Rules and keys (F1)"), KEY_F1},
         {REPLAY_PICTURE, ICON_SAVE, "picture", N_("Save picture and game file (S)"), 'S'},
         {REPLAY_FIT, ICON_ZOOM, NULL, N_("Show the whole table"), 0},
+        {REPLAY_REVIEW, ICON_GRAPH, "review", N_("Review this game (W)"), 'W'}, /* only if it is over */
     };
-    static const float corner_at[] = {0, 48, 144, 96}; /* from the right */
+    static const float corner_at[] = {0, 48, 144, 96, 192}; /* from the right */
     const Button transport[REPLAY_BUTTONS] = {
         {REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)"), 0},
         {REPLAY_BACK, ICON_PREVIOUS, "back", _("Previous move (Left)"), 0},
@@ -79,7 +80,7 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
     ReplayLayout at = replay_places(page, ui);
     int stop = replay_at(page->table.session), last = replay_last(page->table.session);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 + session_record(page->table.session)->finished; i++) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
                                 (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip));
         w->name = corner[i].name;
@@ -141,6 +142,10 @@ static void replay_act(void *state, Ui *ui, Action action) {
     case REPLAY_FIT:
         game_fit(&page->table, ui);
         break;
+    case REPLAY_REVIEW:
+        page->playing = false;
+        pages_open(ui, &REVIEW_PAGE, &(ReplayOf){game, page->title});
+        break;
     case REPLAY_HELP:
         page->playing = false;
         rules_open(ui, -1, NULL);
@@ -161,7 +166,7 @@ static void replay_act(void *state, Ui *ui, Action action) {
 static void draw_title(const ReplayPage *page, const ReplayLayout *at, DrawList *list) {
     float name = text_width(list->metrics, FONT_TITLE, 21, _("Replay"));
     float wanted = 44 + name + 14 + text_width(list->metrics, FONT_TEXT, 15, page->title) + 22;
-    float room = at->strip.w - 12 - 224;
+    float room = at->strip.w - 12 - 272;
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
     theme_pill(list, pill);
     draw_icon(list, ICON_PLAY, pill.x + 24, pill.y + 20, 20, draw_rgb(SIGN));

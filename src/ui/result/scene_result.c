@@ -11,7 +11,15 @@
 #include "ui/result/result_page.h"
 #include "ui/setup/setup_page.h"
 
-enum { RESULT_BOARD = 1, RESULT_CHANGE, RESULT_AGAIN, RESULT_REPLAY, RESULT_PICTURE, RESULT_TABLE };
+enum {
+    RESULT_BOARD = 1,
+    RESULT_CHANGE,
+    RESULT_AGAIN,
+    RESULT_REPLAY,
+    RESULT_REVIEW,
+    RESULT_PICTURE,
+    RESULT_TABLE
+};
 
 static Ranking ranking_of(const ResultPage *page) {
     const int16_t *scores = session_game(page->session)->scores;
@@ -101,12 +109,13 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         float width;
     } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Table"), small ? 112 : 150},
                 {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
-                {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 150 : 200}};
+                {RESULT_REVIEW, ICON_GRAPH, "W", "review", _("Review"), small ? 116 : 150},
+                {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 0 : 200}};
     DrawRect foot = page_foot(ui);
     Widget *w = NULL;
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
-        w = foot_left(ui, widgets, &foot, left[i].width, left[i].id, (int)left[i].icon, left[i].name,
-                      left[i].label);
+        w = foot_left(ui, widgets, &foot, left[i].width > 0 ? left[i].width : foot.h, left[i].id,
+                      (int)left[i].icon, left[i].name, left[i].label);
         w->key = small ? NULL : left[i].key;
         w->shortcut = left[i].key[0];
         w->size = small ? 16 : 18;
@@ -183,6 +192,9 @@ static void result_act(void *state, Ui *ui, Action action) {
         break;
     case RESULT_REPLAY:
         pages_open(ui, &REPLAY_PAGE, &(ReplayOf){page->session, ""});
+        break;
+    case RESULT_REVIEW:
+        pages_open(ui, &REVIEW_PAGE, &(ReplayOf){page->session, ""});
         break;
     case RESULT_PICTURE:
         picture_wish(ui, page->session, -1);

@@ -15,6 +15,7 @@ enum {
     SAVES_UNDELETE,
     SAVES_RENAME,
     SAVES_REPLAY,
+    SAVES_REVIEW,
     SAVES_PICTURE,
     SAVES_VERSIONS,
     SAVES_OPEN,
@@ -118,21 +119,22 @@ static void go_back(SavesPage *page, Ui *ui) {
 
 /* ---- what is done with them ---- */
 
-static void open_selected(SavesPage *page, Ui *ui, bool replay) {
+/* `shown`: on this page; NULL = to play on, or to see the result. */
+static void open_selected(SavesPage *page, Ui *ui, const PageKind *shown) {
     const SavedGame *game = selected_game(page);
     Str title = {0};
     Fail fail = {0};
     if (!game) {
-        if (!replay) {
+        if (!shown) {
             pages_go(ui, &SETUP_PAGE, NULL);
         }
         return;
     }
     saves_title(game, &title);
     drop_pictures(page);
-    Session *session = replay || game->finished ? store_look_at(ui->store, game, &fail) : NULL;
-    if (session && replay) {
-        pages_open(ui, &REPLAY_PAGE, &(ReplayOf){session, str_text(&title)});
+    Session *session = shown || game->finished ? store_look_at(ui->store, game, &fail) : NULL;
+    if (session && shown) {
+        pages_open(ui, shown, &(ReplayOf){session, str_text(&title)});
         session_free(session);
     } else if (session) {
         pages_open(ui, &LOOK_PAGE, &session);
@@ -234,6 +236,8 @@ static void layout_footer(const SavesPage *page, const Ui *ui, WidgetList *widge
                                : _("Continue"));
     foot_right(ui, widgets, &foot, small ? 130 : 176, SAVES_REPLAY, ICON_PLAY, "replay", _("Replay"))
         ->disabled = unread;
+    foot_right(ui, widgets, &foot, foot.h, SAVES_REVIEW, ICON_GRAPH, "review", _("Review (W)"))->disabled =
+        unread || !game->finished;
     foot_right(ui, widgets, &foot, foot.h, SAVES_PICTURE, ICON_SAVE, "picture",
                _("Save picture and game file (S)"))
         ->disabled = unread;
@@ -271,11 +275,18 @@ static void saves_layout(const void *state, const Ui *ui, WidgetList *widgets) {
 }
 
 static void replay_selected(SavesPage *page, Ui *ui) {
-    open_selected(page, ui, true);
+    open_selected(page, ui, &REPLAY_PAGE);
+}
+
+static void review_selected(SavesPage *page, Ui *ui) {
+    const SavedGame *game = selected_game(page);
+    if (game && game->finished) {
+        open_selected(page, ui, &REVIEW_PAGE);
+    }
 }
 
 static void continue_selected(SavesPage *page, Ui *ui) {
-    open_selected(page, ui, false);
+    open_selected(page, ui, NULL);
 }
 
 static void page_up(SavesPage *page, Ui *ui) {
@@ -290,11 +301,17 @@ static void page_down(SavesPage *page, Ui *ui) {
 static const struct {
     int id, key;
     void (*act)(SavesPage *page, Ui *ui);
-} ACTIONS[] = {{SAVES_DELETE, KEY_DELETE, delete_selected}, {SAVES_UNDELETE, 'Z', undelete},
-               {SAVES_RENAME, KEY_F2, begin_naming},        {SAVES_REPLAY, 'R', replay_selected},
-               {SAVES_PICTURE, 'S', export_selected},       {SAVES_VERSIONS, 'V', show_versions},
-               {SAVES_OPEN, KEY_NONE, continue_selected},   {SAVES_UP, KEY_PAGE_UP, page_up},
-               {SAVES_DOWN, KEY_PAGE_DOWN, page_down},      {ACTION_BACK, KEY_NONE, go_back}};
+} ACTIONS[] = {{SAVES_DELETE, KEY_DELETE, delete_selected},
+               {SAVES_UNDELETE, 'Z', undelete},
+               {SAVES_RENAME, KEY_F2, begin_naming},
+               {SAVES_REPLAY, 'R', replay_selected},
+               {SAVES_REVIEW, 'W', review_selected},
+               {SAVES_PICTURE, 'S', export_selected},
+               {SAVES_VERSIONS, 'V', show_versions},
+               {SAVES_OPEN, KEY_NONE, continue_selected},
+               {SAVES_UP, KEY_PAGE_UP, page_up},
+               {SAVES_DOWN, KEY_PAGE_DOWN, page_down},
+               {ACTION_BACK, KEY_NONE, go_back}};
 enum { ACTION_COUNT = sizeof ACTIONS / sizeof *ACTIONS };
 
 static void saves_act(void *state, Ui *ui, Action action) {
@@ -338,7 +355,7 @@ static bool key_down(SavesPage *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->key == KEY_ENTER && !event->repeat && on_card) {
-        open_selected(page, ui, false);
+        open_selected(page, ui, NULL);
         return true;
     }
     for (int i = 0; i < ACTION_COUNT; i++) {
@@ -366,7 +383,7 @@ static bool saves_event(void *state, Ui *ui, const InputEvent *event) {
         SavesLayout at = saves_places(page, ui);
         int slot = page->selected - page->first;
         if (page->saved.count > 0 && rect_has(at.cards[slot], event->x, event->y)) {
-            open_selected(page, ui, false);
+            open_selected(page, ui, NULL);
             return true;
         }
     }
