@@ -225,6 +225,7 @@ static float draw_about(DrawRect in, float y, uint32_t color, const char *label,
 static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRect in, float y,
                          DrawList *list) {
     Str words = {0};
+    in.w -= page->shown.same ? 0 : 44; /* beside the button */
     if (page->shown.same || !turn->loses) {
         y = draw_reason(in, y, GOOD,
                         page->shown.same ? _("The best move.") : _("About as good as the best move."), list);
@@ -239,7 +240,6 @@ static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRec
     if (words.length > 0) {
         y = draw_about(in, y, MUTED, _("Played:"), str_text(&words), list);
     }
-    in.w -= 44; /* beside the button */
     draw_reason(in, y, MUTED, _("Judged by what the player could know then."), list);
     str_deinit(&words);
 }
