@@ -112,8 +112,9 @@ typedef struct {
         } box;
         struct {
             Sprite sprite;
-            DrawColor tint; /* multiplied; white = as painted, a = opacity */
-            bool first;     /* painted before the others */
+            DrawColor tint;   /* multiplied; white = as painted, a = opacity */
+            DrawColor ground; /* what fills the place until it is painted; a = 0: as usual for its kind */
+            bool first;       /* painted before the others */
             float angle; /* degrees clockwise about the middle; usually 0, because rotated copies are slow */
         } picture;
         struct {
@@ -188,6 +189,8 @@ typedef struct {
 SquareBounds tiles_bounds(const Game *game); /* of all tiles */
 
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
+/* A tile at rest. `ground` fills its square until it is painted. */
+void draw_laid_tile(DrawList *list, DrawRect rect, TileFace face, DrawColor ground);
 
 /* The light border of a tile around the placed tiles; `square` is where the tile lies. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);

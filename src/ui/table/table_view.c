@@ -122,7 +122,8 @@ static bool in_sight(DrawRect r, DrawRect area) {
     return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
-/* A tile's shadow is visible only if there is no tile beside it. */
+/* A tile's shadow is visible only if there is no tile beside it; then only its rim is drawn, because blending
+ * what the tile hides is slow without a graphics card. */
 static bool casts_shadow(const Game *game, const PlacedTile *tile) {
     return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
            game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
@@ -132,13 +133,15 @@ static bool casts_shadow(const Game *game, const PlacedTile *tile) {
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
     float lift = camera->now.size * 0.06f;
+    /* a printed board is not drawn below tiles */
+    DrawColor ground = setup->on_map ? draw_rgb(0xf7edd0) : NO_COLOR;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i) &&
             casts_shadow(game, &game->tiles[i])) {
             r.x += lift;
             r.y += lift * 1.5f;
-            theme_fill(list, r, 0, 0x0c0704, 0.28f);
+            draw_box(list, r, 0, NO_COLOR, draw_faded(draw_rgb(0x0c0704), 0.28f), lift * 2 + 1);
         }
     }
     for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
@@ -150,11 +153,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
-            if (setup->on_map) { /* the board is not drawn there, and the tile may not be painted yet
-                                  */
-                theme_fill(list, r, 0, 0xf7edd0, 1);
-            }
-            draw_tile(list, r, laid_face(setup, game, i), 1, 0);
+            draw_laid_tile(list, r, laid_face(setup, game, i), ground);
         }
     }
 }
