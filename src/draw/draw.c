@@ -146,6 +146,10 @@ void draw_clip(DrawList *list, DrawRect rect) {
     add_command(list, (DrawCommand){.kind = DRAW_CLIP, .rect = rect});
 }
 
+void draw_pane(DrawList *list, DrawRect rect) {
+    add_command(list, (DrawCommand){.kind = DRAW_CLIP, .rect = rect, .u.clip.pane = true});
+}
+
 void draw_unclip(DrawList *list) {
     add_command(list, (DrawCommand){.kind = DRAW_UNCLIP});
 }

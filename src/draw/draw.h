@@ -130,6 +130,9 @@ typedef struct {
             StrokeStyle style;
             bool closed;
         } line; /* DRAW_LINE, DRAW_POLYGON (filled, any simple polygon) */
+        struct {
+            bool pane; /* see draw_pane */
+        } clip;
     } u;
 } DrawCommand;
 
@@ -177,6 +180,9 @@ void draw_line(DrawList *list, const DrawPoint *points, int count, bool closed, 
                StrokeStyle style);
 void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor color);
 void draw_clip(DrawList *list, DrawRect rect); /* intersects with the clip in force */
+/* A clip that the commands up to its draw_unclip fill with opaque colours. The renderer may keep it as a
+ * picture, so it should not change often. */
+void draw_pane(DrawList *list, DrawRect rect);
 void draw_unclip(DrawList *list);
 float text_width(const TextMetrics *metrics, FontRole role, float size, const char *text);
 

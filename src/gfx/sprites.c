@@ -149,6 +149,7 @@ static int part_seen(Gfx *gfx, CacheEntry *entry) {
         entry->born = 0;
     }
     gfx->fading = gfx->fading || entry->born;
+    gfx->unfinished += entry->born > 0;
     return entry->born ? (int)(255 * age / FADE) : 255;
 }
 
@@ -239,6 +240,7 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
 /* Asks for the sprite to be painted, and draws it at another size, or its ground. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
+    gfx->unfinished++;
     if (!worker_want(gfx->worker, job, gfx->frame, !other)) {
         gfx->deferred = true;
     }
@@ -249,7 +251,7 @@ static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob 
     }
 }
 
-void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
+static SDL_Rect place_of(const Gfx *gfx, const DrawCommand *command) {
     const Sprite *sprite = &command->u.picture.sprite;
     SDL_Rect place = gfx_snapped(gfx, command->rect);
     if (!painted_for_size(sprite)) {
@@ -259,6 +261,18 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }
+    return place;
+}
+
+uint64_t gfx_use_sprite(Gfx *gfx, const DrawCommand *command) {
+    PaintJob job = job_for(gfx, command, place_of(gfx, command));
+    texture_cache_find(&gfx->sprites, job.key);
+    return job.key;
+}
+
+void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
+    const Sprite *sprite = &command->u.picture.sprite;
+    SDL_Rect place = place_of(gfx, command);
     if (sprite->kind == SPRITE_TILE && sprite->index == 1) {
         draw_plain(gfx, command, place);
         return;

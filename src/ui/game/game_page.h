@@ -366,6 +366,7 @@ bool second_shown(const GamePage *page);   /* the turn shown is in its second pa
 bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
 
 /* ---- parts of the picture ---- */
+void panel_shadow_draw(const Scene *s); /* on the table */
 void panel_draw(const Scene *s);
 /* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
 enum { SEAT_LINES = 3, SEAT_LINE = 160 };
