@@ -257,7 +257,7 @@ static SDL_Rect place_of(const Gfx *gfx, const DrawCommand *command) {
     if (!painted_for_size(sprite)) {
         /* The size must not depend on the place, because the table is moved pixel by pixel. Rounded up,
          * neighbouring tiles leave no gap. */
-        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.48f : 0;
+        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.499f : 0;
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }

@@ -333,6 +333,22 @@ static void other_sizes_stand_in(void **state) {
     assert_false(gfx_pending(gfx));
 }
 
+/* Wherever the table is moved to, also if a tile is hardly wider than a whole number of pixels. */
+static void tiles_leave_no_gap(void **state) {
+    (void)state;
+    const float side = 30.015f;
+    Sprite tile = {.kind = SPRITE_TILE, .index = 1, .face = {.def = &road_tile}};
+    for (int step = 0; step < 50; step++) {
+        begin();
+        for (int i = 0; i < 10; i++) {
+            draw_sprite(&list, (DrawRect){(float)step / 50 + (float)i * side, 50, side, side}, tile, white,
+                        0);
+        }
+        play(1);
+        assert_int_equal(drawn(1, 60, 300, 61), 299);
+    }
+}
+
 /* Two sizes of one picture in every frame: each must come, and the loop must come to rest. */
 static void two_sizes_at_once_come_to_rest(void **state) {
     (void)state;
@@ -476,6 +492,7 @@ int main(void) {
         cmocka_unit_test(a_track_keeps_its_ground_while_it_fades_in),
         cmocka_unit_test(what_is_looked_at_first_is_painted_first),
         cmocka_unit_test(other_sizes_stand_in),
+        cmocka_unit_test(tiles_leave_no_gap),
         cmocka_unit_test(two_sizes_at_once_come_to_rest),
         cmocka_unit_test(figures_have_clean_edges),
         cmocka_unit_test(icons_take_their_tint),
