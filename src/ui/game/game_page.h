@@ -316,11 +316,13 @@ void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
 /* The same in two columns of cards: the seal in a corner, the dots at x, if there is room. */
 void watch_badge_draw(const Scene *s, int seat, DrawRect card, float x, float room);
-void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
-void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
-void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
-int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
-void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
+/* How much of its time has passed: on the card, but not part of the pane, because it changes in every frame.
+ */
+void watch_line_draw(const Scene *s);
+void watch_tile_draw(const Scene *s);                  /* on its way from the hand */
+void watch_weighed_draw(const Scene *s, bool ranks);   /* the moves it considered */
+int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
+void player_open(GamePage *page, Ui *ui, int seat);    /* the menu of a player */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);

@@ -307,7 +307,6 @@ void panel_draw(const Scene *s) {
         Shown shown = shown_of(s, seat);
         draw_card_ground(s, seat, seat == turn);
         (s->at.compact ? draw_compact : draw_wide)(s, s->at.seats[seat], &shown);
-        watch_line_draw(s, seat, s->at.seats[seat]);
         if (seat == turn) {
             draw_arrow(s->at.seats[seat], s->at.compact && seat % 2 == 1, s->list);
         }

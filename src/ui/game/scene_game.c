@@ -411,6 +411,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     hand_draw(&scene);
     list->first = false;
     draw_unclip(list);
+    watch_line_draw(&scene);
     watch_tile_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
