@@ -83,7 +83,11 @@ void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawC
 }
 
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle) {
-    add_command(list, (DrawCommand){DRAW_SPRITE, rect, {.picture = {sprite, tint, list->first, angle}}});
+    add_command(
+        list,
+        (DrawCommand){DRAW_SPRITE,
+                      rect,
+                      {.picture = {.sprite = sprite, .tint = tint, .first = list->first, .angle = angle}}});
 }
 
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color) {
@@ -140,6 +144,10 @@ void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor 
 
 void draw_clip(DrawList *list, DrawRect rect) {
     add_command(list, (DrawCommand){.kind = DRAW_CLIP, .rect = rect});
+}
+
+void draw_pane(DrawList *list, DrawRect rect) {
+    add_command(list, (DrawCommand){.kind = DRAW_CLIP, .rect = rect, .u.clip.pane = true});
 }
 
 void draw_unclip(DrawList *list) {
@@ -307,6 +315,11 @@ SquareBounds tiles_bounds(const Game *game) {
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
     Sprite sprite = {.kind = SPRITE_TILE, .face = face};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
+}
+
+void draw_laid_tile(DrawList *list, DrawRect rect, TileFace face, DrawColor ground) {
+    draw_tile(list, rect, face, 1, 0);
+    list->commands[list->count - 1].u.picture.ground = ground;
 }
 
 /* Lifts the land off the dark wood. Draws only strips beside the tiles: blending whole squares is slow

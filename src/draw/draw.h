@@ -112,8 +112,9 @@ typedef struct {
         } box;
         struct {
             Sprite sprite;
-            DrawColor tint; /* multiplied; white = as painted, a = opacity */
-            bool first;     /* painted before the others */
+            DrawColor tint;   /* multiplied; white = as painted, a = opacity */
+            DrawColor ground; /* what fills the place until it is painted; a = 0: as usual for its kind */
+            bool first;       /* painted before the others */
             float angle; /* degrees clockwise about the middle; usually 0, because rotated copies are slow */
         } picture;
         struct {
@@ -129,6 +130,9 @@ typedef struct {
             StrokeStyle style;
             bool closed;
         } line; /* DRAW_LINE, DRAW_POLYGON (filled, any simple polygon) */
+        struct {
+            bool pane; /* see draw_pane */
+        } clip;
     } u;
 } DrawCommand;
 
@@ -176,6 +180,9 @@ void draw_line(DrawList *list, const DrawPoint *points, int count, bool closed, 
                StrokeStyle style);
 void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor color);
 void draw_clip(DrawList *list, DrawRect rect); /* intersects with the clip in force */
+/* A clip that the commands up to its draw_unclip fill with opaque colours. The renderer may keep it as a
+ * picture, so it should not change often. */
+void draw_pane(DrawList *list, DrawRect rect);
 void draw_unclip(DrawList *list);
 float text_width(const TextMetrics *metrics, FontRole role, float size, const char *text);
 
@@ -188,6 +195,8 @@ typedef struct {
 SquareBounds tiles_bounds(const Game *game); /* of all tiles */
 
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
+/* A tile at rest. `ground` fills its square until it is painted. */
+void draw_laid_tile(DrawList *list, DrawRect rect, TileFace face, DrawColor ground);
 
 /* The light border of a tile around the placed tiles; `square` is where the tile lies. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);

@@ -52,12 +52,19 @@ void texture_cache_next_frame(TextureCache *cache);
 
 /* ---- the renderer of lists ---- */
 
+/* What a pane shows, as a picture: pane.c. */
+typedef struct {
+    uint64_t key;         /* of what it showed last, whether it was kept or not */
+    SDL_Texture *picture; /* owned; NULL = not kept */
+} Pane;
+
 struct Gfx {
     SDL_Renderer *renderer;
     Fonts *fonts;
     Worker *worker;
     uint32_t wake_event;
     TextureCache sprites, texts, shapes;
+    Pane pane;
     bool limit_given; /* the limit for sprites does not follow the size of the window */
     bool software;    /* the renderer does not use a graphics card */
     bool still;       /* nothing fades in */
@@ -67,6 +74,7 @@ struct Gfx {
     /* the frame being played */
     uint32_t frame, now; /* now: milliseconds, never 0 */
     bool fading;         /* a picture is not fully visible yet */
+    uint32_t unfinished; /* how many pictures were not painted or not fully visible */
     float scale;         /* pixels per unit */
     SDL_Rect clip;
 };
@@ -82,6 +90,11 @@ void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 /* A texture of ARGB8888 pixels that blends; NULL if the graphics card has no memory for it. */
 SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height);
 
+void gfx_play_commands(Gfx *gfx, const DrawList *list, size_t from, size_t to);
+/* Draws the commands of a pane in the clip of `gfx`. */
+void gfx_draw_pane(Gfx *gfx, const DrawList *list, size_t from, size_t to);
+void gfx_forget_pane(Gfx *gfx);
+
 void gfx_draw_box(Gfx *gfx, const DrawCommand *command);
 void gfx_draw_line(Gfx *gfx, const DrawList *list, const DrawCommand *command);
 void gfx_draw_text(Gfx *gfx, const DrawList *list, const DrawCommand *command);
@@ -89,6 +102,8 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 
 /* Makes textures of finished pictures, a limited number in each frame. */
 void gfx_collect_sprites(Gfx *gfx);
+/* The key of the texture that shows the sprite; the texture counts as used in this frame. */
+uint64_t gfx_use_sprite(Gfx *gfx, const DrawCommand *command);
 /* True if the picture has no transparent pixels. */
 bool gfx_sprite_opaque(const Sprite *sprite);
 

@@ -33,6 +33,7 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
 
 void gfx_free(Gfx *gfx) {
     worker_free(gfx->worker);
+    gfx_forget_pane(gfx);
     texture_cache_deinit(&gfx->sprites);
     texture_cache_deinit(&gfx->texts);
     texture_cache_deinit(&gfx->shapes);
@@ -69,6 +70,7 @@ bool gfx_busy(Gfx *gfx) {
 }
 
 void gfx_reset(Gfx *gfx) {
+    gfx_forget_pane(gfx);
     texture_cache_clear(&gfx->sprites);
     texture_cache_clear(&gfx->texts);
     texture_cache_clear(&gfx->shapes);
@@ -86,10 +88,22 @@ static void set_clip(Gfx *gfx, SDL_Rect clip) {
     SDL_RenderSetClipRect(gfx->renderer, &clip);
 }
 
-static void play_commands(Gfx *gfx, const DrawList *list) {
+/* The DRAW_UNCLIP of the clip whose commands begin here. */
+static size_t clip_end(const DrawList *list, size_t from) {
+    for (int depth = 1;; from++) {
+        assert(from < list->count);
+        DrawKind kind = list->commands[from].kind;
+        depth += kind == DRAW_CLIP ? 1 : kind == DRAW_UNCLIP ? -1 : 0;
+        if (depth == 0) {
+            return from;
+        }
+    }
+}
+
+void gfx_play_commands(Gfx *gfx, const DrawList *list, size_t from, size_t to) {
     SDL_Rect clips[CLIPS_MAX];
     int depth = 0;
-    for (size_t i = 0; i < list->count; i++) {
+    for (size_t i = from; i < to; i++) {
         const DrawCommand *command = &list->commands[i];
         if (command->kind == DRAW_CLIP) {
             assert(depth < CLIPS_MAX);
@@ -98,6 +112,11 @@ static void play_commands(Gfx *gfx, const DrawList *list) {
             SDL_Rect clip = {0};
             SDL_IntersectRect(&gfx->clip, &wanted, &clip);
             set_clip(gfx, clip);
+            if (command->u.clip.pane && gfx->software && clip.w > 0 && clip.h > 0) {
+                size_t end = clip_end(list, i + 1);
+                gfx_draw_pane(gfx, list, i + 1, end);
+                i = end - 1;
+            }
         } else if (command->kind == DRAW_UNCLIP) {
             assert(depth > 0);
             set_clip(gfx, clips[--depth]);
@@ -146,7 +165,7 @@ void gfx_play(Gfx *gfx, const DrawList *list, float scale) {
         SDL_RenderClear(gfx->renderer);
     }
     gfx_collect_sprites(gfx);
-    play_commands(gfx, list);
+    gfx_play_commands(gfx, list, 0, list->count);
     SDL_RenderSetClipRect(gfx->renderer, NULL);
     texture_cache_next_frame(&gfx->sprites);
     texture_cache_next_frame(&gfx->texts);

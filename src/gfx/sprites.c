@@ -84,21 +84,25 @@ static void draw_plain_tile(Gfx *gfx, const TileFace *face, SDL_Rect r, float se
     }
 }
 
-/* Draws what is below a picture until it is fully visible: a ground for text to stand on, else nothing. */
-static void draw_ground(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
+/* Draws what is below a picture until it is fully visible: its own ground or one for text to stand on, else
+ * nothing. */
+static void draw_ground(Gfx *gfx, const DrawCommand *command, SDL_Rect rect) {
     static const uint32_t GROUNDS[] = {[SPRITE_TRACK] = 0xecdab0,
                                        [SPRITE_PARCHMENT] = 0xecdab0,
                                        [SPRITE_TABLE] = 0x46352a,
                                        [SPRITE_MAP_SQUARE] = 0x94bcc2,
                                        [SPRITE_BROKEN_STONE] = 0};
-    if (GROUNDS[sprite->kind]) {
-        gfx_fill(gfx, rect, draw_faded(draw_rgb(GROUNDS[sprite->kind]), (float)opacity / 255));
+    DrawColor ground = command->u.picture.ground;
+    if (ground.a == 0 && GROUNDS[command->u.picture.sprite.kind]) {
+        ground = draw_rgb(GROUNDS[command->u.picture.sprite.kind]);
     }
+    gfx_fill(gfx, rect, draw_faded(ground, (float)command->u.picture.tint.a / 255));
 }
 
 /* Draws a sprite simply, because it cannot be painted or need not be. */
-static void draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
-    float seen = (float)opacity / 255;
+static void draw_plain(Gfx *gfx, const DrawCommand *command, SDL_Rect rect) {
+    const Sprite *sprite = &command->u.picture.sprite;
+    float seen = (float)command->u.picture.tint.a / 255;
     if (sprite->kind == SPRITE_TILE) {
         draw_plain_tile(gfx, &sprite->face, rect, seen);
     } else if (sprite->kind == SPRITE_TILE_BACK) {
@@ -111,7 +115,7 @@ static void draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t op
         gfx_fill(gfx, part(rect, 0.34f, 0.2f, 0.66f, 0.45f), color);
         gfx_fill(gfx, part(rect, 0.25f, 0.45f, 0.75f, 0.85f), color);
     } else { /* small things show nothing */
-        draw_ground(gfx, sprite, rect, opacity);
+        draw_ground(gfx, command, rect);
     }
 }
 
@@ -145,6 +149,7 @@ static int part_seen(Gfx *gfx, CacheEntry *entry) {
         entry->born = 0;
     }
     gfx->fading = gfx->fading || entry->born;
+    gfx->unfinished += entry->born > 0;
     return entry->born ? (int)(255 * age / FADE) : 255;
 }
 
@@ -152,7 +157,7 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
     DrawColor tint = command->u.picture.tint;
     int seen = part_seen(gfx, entry);
     if (seen < 255) {
-        draw_ground(gfx, &command->u.picture.sprite, to, tint.a);
+        draw_ground(gfx, command, to);
         tint.a = (uint8_t)(tint.a * seen / 255);
     }
     float angle = command->u.picture.angle;
@@ -235,28 +240,41 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
 /* Asks for the sprite to be painted, and draws it at another size, or its ground. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
+    gfx->unfinished++;
     if (!worker_want(gfx->worker, job, gfx->frame, !other)) {
         gfx->deferred = true;
     }
     if (other) {
         copy(gfx, other, NULL, place, command);
     } else {
-        draw_ground(gfx, &job->sprite, place, command->u.picture.tint.a);
+        draw_ground(gfx, command, place);
     }
 }
 
-void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
+static SDL_Rect place_of(const Gfx *gfx, const DrawCommand *command) {
     const Sprite *sprite = &command->u.picture.sprite;
     SDL_Rect place = gfx_snapped(gfx, command->rect);
     if (!painted_for_size(sprite)) {
         /* The size must not depend on the place, because the table is moved pixel by pixel. Rounded up,
          * neighbouring tiles leave no gap. */
-        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.48f : 0;
+        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.499f : 0;
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }
+    return place;
+}
+
+uint64_t gfx_use_sprite(Gfx *gfx, const DrawCommand *command) {
+    PaintJob job = job_for(gfx, command, place_of(gfx, command));
+    texture_cache_find(&gfx->sprites, job.key);
+    return job.key;
+}
+
+void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
+    const Sprite *sprite = &command->u.picture.sprite;
+    SDL_Rect place = place_of(gfx, command);
     if (sprite->kind == SPRITE_TILE && sprite->index == 1) {
-        draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+        draw_plain(gfx, command, place);
         return;
     }
     float angle = command->u.picture.angle;
@@ -280,7 +298,7 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     } else if (!entry) {
         draw_meanwhile(gfx, command, &job, place);
     } else if (!entry->texture) {
-        draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+        draw_plain(gfx, command, place);
     } else if (sprite->kind == SPRITE_TABLE && entry->width >= place.w && entry->height >= place.h) {
         SDL_Rect part = {0, 0, place.w, place.h};
         copy(gfx, entry, &part, place, command);

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -332,6 +333,22 @@ static void other_sizes_stand_in(void **state) {
     assert_false(gfx_pending(gfx));
 }
 
+/* Wherever the table is moved to, also if a tile is hardly wider than a whole number of pixels. */
+static void tiles_leave_no_gap(void **state) {
+    (void)state;
+    const float side = 30.015f;
+    Sprite tile = {.kind = SPRITE_TILE, .index = 1, .face = {.def = &road_tile}};
+    for (int step = 0; step < 50; step++) {
+        begin();
+        for (int i = 0; i < 10; i++) {
+            draw_sprite(&list, (DrawRect){(float)step / 50 + (float)i * side, 50, side, side}, tile, white,
+                        0);
+        }
+        play(1);
+        assert_int_equal(drawn(1, 60, 300, 61), 299);
+    }
+}
+
 /* Two sizes of one picture in every frame: each must come, and the loop must come to rest. */
 static void two_sizes_at_once_come_to_rest(void **state) {
     (void)state;
@@ -376,6 +393,73 @@ static void icons_take_their_tint(void **state) {
     assert_true(reddish > 20);
 }
 
+/* A pane with a figure on it, a line of text and a box that reaches out of it. */
+static void list_pane(DrawColor color, const char *text) {
+    begin();
+    draw_box(&list, page, 0, red, none, 0);
+    draw_pane(&list, (DrawRect){100, 0, 120, HEIGHT});
+    draw_box(&list, page, 0, color, none, 0);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_GREEN, 160, 120, 60, 1);
+    draw_text(&list, FONT_TITLE, 20, black, ALIGN_LEFT, 110, 180, 0, text);
+    draw_unclip(&list);
+    draw_box(&list, (DrawRect){90, 200, 20, 10}, 0, black, none, 0);
+}
+
+/* A pane that stays the same is copied from the third frame on: nobody sees it. */
+static void a_pane_is_kept_until_it_changes(void **state) {
+    (void)state;
+    static uint32_t drawn_first[HEIGHT][WIDTH];
+    list_pane(white, "100");
+    play_until_painted(1);
+    memcpy(drawn_first, pixels, sizeof pixels);
+    assert_int_equal(at(99, 20), 0xff0000);
+    assert_int_equal(at(100, 20), 0xffffff);
+    assert_int_equal(at(219, 20), 0xffffff);
+    assert_int_equal(at(220, 20), 0xff0000);
+    for (int frame = 0; frame < 4; frame++) {
+        list_pane(white, "100");
+        play(1);
+        assert_memory_equal(pixels, drawn_first, sizeof pixels);
+    }
+    list_pane(white, "101"); /* every change shows at once */
+    play(1);
+    assert_memory_not_equal(pixels, drawn_first, sizeof pixels);
+    for (int frame = 0; frame < 3; frame++) {
+        list_pane(black, "101");
+        play(1);
+        assert_int_equal(at(100, 20), 0);
+    }
+    list_pane(white, "100");
+    play(1);
+    assert_memory_equal(pixels, drawn_first, sizeof pixels);
+    gfx_reset(gfx);
+    list_pane(white, "100");
+    play_until_painted(1);
+    assert_memory_equal(pixels, drawn_first, sizeof pixels);
+}
+
+/* What fades in is never kept half visible. */
+static void a_pane_waits_for_its_pictures(void **state) {
+    (void)state;
+    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .variant = 5}};
+    begin();
+    draw_pane(&list, page);
+    draw_box(&list, page, 0, black, none, 0);
+    draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
+    draw_unclip(&list);
+    play(1);
+    play(1);
+    play_until_it_comes();
+    play_until_painted(1);
+    int kept = light(60, 60);
+    play(1);
+    assert_int_equal(light(60, 60), kept);
+    begin();
+    draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
+    play(1);
+    assert_int_equal(light(60, 60), kept);
+}
+
 static void little_memory_is_enough(void **state) {
     (void)state;
     Gfx *small = gfx_new(renderer, 100 * 1024);
@@ -408,9 +492,12 @@ int main(void) {
         cmocka_unit_test(a_track_keeps_its_ground_while_it_fades_in),
         cmocka_unit_test(what_is_looked_at_first_is_painted_first),
         cmocka_unit_test(other_sizes_stand_in),
+        cmocka_unit_test(tiles_leave_no_gap),
         cmocka_unit_test(two_sizes_at_once_come_to_rest),
         cmocka_unit_test(figures_have_clean_edges),
         cmocka_unit_test(icons_take_their_tint),
+        cmocka_unit_test(a_pane_is_kept_until_it_changes),
+        cmocka_unit_test(a_pane_waits_for_its_pictures),
         cmocka_unit_test(little_memory_is_enough),
     };
     return cmocka_run_group_tests(tests, screen_open, tear_down);

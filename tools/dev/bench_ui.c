@@ -116,6 +116,26 @@ static void measure_pan(Loop *loop, const char *name) {
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
 }
 
+/* Turns the wheel in and out over the table; measures each frame of the zoom. */
+static void measure_zoom(Loop *loop) {
+    static uint64_t drawing[FRAMES];
+    InputEvent event = {.kind = INPUT_WHEEL, .x = loop->window->width / 3, .y = loop->window->height / 2};
+    for (int i = 0; i < FRAMES; i++) {
+        event.wheel = (i / 60) % 2 ? -1 : 1;
+        if (i % 10 == 0) {
+            ui_event(loop->ui, &event);
+        }
+        uint64_t start = loop_now();
+        ui_step(loop->ui, 16000);
+        loop_draw(loop);
+        SDL_RenderFlush(loop->window->renderer);
+        drawing[i] = loop_now() - start;
+        present(loop);
+    }
+    print_times("zoom", drawing, FRAMES);
+    settle(loop);
+}
+
 /* Plays with the keys, if a game is open; measures each frame while a tile, a figure or the dragon moves. */
 static void measure_play(Loop *loop) {
     enum { MOVES = 24, LONGEST = 4000 };
@@ -239,6 +259,7 @@ void bench_ui(Loop *loop, uint64_t started) {
     settle(loop);
     measure_pan(loop, "pan with owners");
     send_key(loop, 'F');
+    measure_zoom(loop);
     measure_thinking(loop);
     measure_life(loop);
     measure_rest(loop);

@@ -316,10 +316,12 @@ void watch_hand_draw(const Scene *s); /* on the card of the hand */
  * room for both, the dots take the place of the sign; in two columns of cards they are in a corner. */
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
-void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
-void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
-int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
-void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
+/* How much of its time has passed: on the card, but not part of the pane, because it changes in every frame.
+ */
+void watch_line_draw(const Scene *s);
+void watch_tile_draw(const Scene *s);                  /* on its way from the hand */
+int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
+void player_open(GamePage *page, Ui *ui, int seat);    /* the menu of a player */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
@@ -365,6 +367,7 @@ bool second_shown(const GamePage *page);   /* the turn shown is in its second pa
 bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
 
 /* ---- parts of the picture ---- */
+void panel_shadow_draw(const Scene *s); /* on the table */
 void panel_draw(const Scene *s);
 /* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
 enum { SEAT_LINES = 3, SEAT_LINE = 160 };

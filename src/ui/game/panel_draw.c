@@ -287,9 +287,13 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     }
 }
 
-void panel_draw(const Scene *s) {
+void panel_shadow_draw(const Scene *s) {
     DrawRect p = s->at.panel;
     draw_box(s->list, rect_of(p.x - 10, 0, 10, p.h), 0, draw_faded(draw_rgb(0), 0.25f), NO_COLOR, 0);
+}
+
+void panel_draw(const Scene *s) {
+    DrawRect p = s->at.panel;
     draw_box(s->list, p, 0, draw_rgb(DARK), NO_COLOR, 0);
     draw_box(s->list, rect_of(p.x, 0, 3, p.h), 0, draw_rgb(EDGE), NO_COLOR, 0);
     int count = s->setup->seat_count, turn = session_over(s->page->session) ? -1 : game_seat_shown(s->page);
@@ -301,7 +305,6 @@ void panel_draw(const Scene *s) {
         Shown shown = shown_of(s, seat);
         draw_card_ground(s, seat, seat == turn);
         (s->at.compact ? draw_compact : draw_wide)(s, s->at.seats[seat], &shown);
-        watch_line_draw(s, seat, s->at.seats[seat]);
         if (seat == turn) {
             draw_arrow(s->at.seats[seat], s->at.compact && seat % 2 == 1, s->list);
         }

@@ -406,11 +406,15 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     name_pill_draw(&scene);
     prompt_draw(&scene);
     dragon_card_draw(&scene);
+    panel_shadow_draw(&scene);
+    draw_pane(list, scene.at.panel);
     list->first = true;
     panel_draw(&scene);
     track_draw(&scene);
     hand_draw(&scene);
     list->first = false;
+    draw_unclip(list);
+    watch_line_draw(&scene);
     watch_tile_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);

@@ -68,11 +68,13 @@ void watch_signs_draw(const Scene *s, int seat, float x, float y, float room) {
     }
 }
 
-void watch_line_draw(const Scene *s, int seat, DrawRect card) {
+void watch_line_draw(const Scene *s) {
     float gone = session_thinking(s->page->session);
-    if (!thinks(s, seat) || gone <= 0) {
+    int seat = watch_seat(s->page);
+    if (seat < 0 || !thinks(s, seat) || gone <= 0) {
         return;
     }
+    DrawRect card = s->at.seats[seat];
     DrawRect line = {card.x + 8, card.y + card.h - 5, card.w - 16, 3};
     draw_box(s->list, line, 1.5f, draw_rgb(RULE_LINE), NO_COLOR, 0);
     line.w *= between(0, gone, 1);

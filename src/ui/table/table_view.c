@@ -41,9 +41,26 @@ static uint64_t face_key(const TileFace *face) {
     return hash_add(key, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y) | 1;
 }
 
+/* Which of `count` entries, each beginning with its key, is that of this key: the one that has it or, if none
+ * of the few where it may be has it, an empty one or one to be replaced. With a single place for each key,
+ * two faces on the table would often replace each other in every frame. */
+static size_t entry_of(const void *entries, size_t size, size_t count, uint64_t key) {
+    enum { PLACES = 8 };
+    size_t first = (size_t)(key >> 32) % count;
+    for (size_t i = 0; i < PLACES; i++) {
+        size_t at = (first + i) % count;
+        uint64_t there;
+        memcpy(&there, (const char *)entries + at * size, sizeof there);
+        if (there == key || there == 0) {
+            return at;
+        }
+    }
+    return (first + (size_t)(key >> 8) % PLACES) % count;
+}
+
 const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
     uint64_t key = face_key(face);
-    size_t at = (size_t)(key >> 32) % SPOT_CACHE;
+    size_t at = entry_of(cache->spots, sizeof *cache->spots, SPOT_CACHE, key);
     if (cache->spots[at].key != key) {
         cache->spots[at].key = key;
         memset(cache->spots[at].spots, 0, sizeof cache->spots[at].spots);
@@ -53,11 +70,10 @@ const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
 }
 
 const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count) {
-    uint64_t key = face_key(face);
-    size_t at = hash_add(key, (uint64_t)segment) % OUTLINE_CACHE;
-    if (cache->outlines[at].key != key || cache->outlines[at].segment != segment) {
+    uint64_t key = hash_add(face_key(face), (uint64_t)segment) | 1;
+    size_t at = entry_of(cache->outlines, sizeof *cache->outlines, OUTLINE_CACHE, key);
+    if (cache->outlines[at].key != key) {
         cache->outlines[at].key = key;
-        cache->outlines[at].segment = segment;
         cache->outlines[at].count = paint_outline(face, segment, cache->outlines[at].points, OUTLINE_POINTS);
     }
     *count = cache->outlines[at].count;
@@ -66,7 +82,7 @@ const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segm
 
 const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count) {
     uint64_t key = face_key(face);
-    size_t at = (size_t)(key >> 32) % LIFE_CACHE;
+    size_t at = entry_of(cache->life, sizeof *cache->life, LIFE_CACHE, key);
     *count = 0;
     if (cache->life[at].key != key) {
         if (*builds <= 0) {
@@ -106,7 +122,8 @@ static bool in_sight(DrawRect r, DrawRect area) {
     return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
-/* A tile's shadow is visible only if there is no tile beside it. */
+/* A tile's shadow is visible only if there is no tile beside it; then only its rim is drawn, because blending
+ * what the tile hides is slow without a graphics card. */
 static bool casts_shadow(const Game *game, const PlacedTile *tile) {
     return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
            game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
@@ -116,13 +133,15 @@ static bool casts_shadow(const Game *game, const PlacedTile *tile) {
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
     float lift = camera->now.size * 0.06f;
+    /* a printed board is not drawn below tiles */
+    DrawColor ground = setup->on_map ? draw_rgb(0xf7edd0) : NO_COLOR;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i) &&
             casts_shadow(game, &game->tiles[i])) {
             r.x += lift;
             r.y += lift * 1.5f;
-            theme_fill(list, r, 0, 0x0c0704, 0.28f);
+            draw_box(list, r, 0, NO_COLOR, draw_faded(draw_rgb(0x0c0704), 0.28f), lift * 2 + 1);
         }
     }
     for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
@@ -134,11 +153,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
-            if (setup->on_map) { /* the board is not drawn there, and the tile may not be painted yet
-                                  */
-                theme_fill(list, r, 0, 0xf7edd0, 1);
-            }
-            draw_tile(list, r, laid_face(setup, game, i), 1, 0);
+            draw_laid_tile(list, r, laid_face(setup, game, i), ground);
         }
     }
 }

@@ -21,12 +21,12 @@ typedef struct {
         PaintSpot spots[TILE_SEGMENTS];
     } spots[SPOT_CACHE];
     struct {
-        uint64_t key;
-        int segment, count;
+        uint64_t key; /* of the face and the segment */
+        int count;
         PaintPoint points[OUTLINE_POINTS];
     } outlines[OUTLINE_CACHE];
     struct {
-        uint64_t key;
+        uint64_t key; /* of the face */
         int count;
         LifePlace places[LIFE_PLACES];
     } life[LIFE_CACHE];
