@@ -109,7 +109,10 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         float width;
     } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Table"), small ? 112 : 150},
                 {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
-                {RESULT_REVIEW, ICON_GRAPH, "W", "review", _("Review"), small ? 116 : 150},
+                {RESULT_REVIEW, ICON_GRAPH, "W", "review", _("Review"),
+                 ui->width < 900 ? 0
+                 : small         ? 116
+                                 : 150},
                 {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 0 : 200}};
     DrawRect foot = page_foot(ui);
     Widget *w = NULL;
