@@ -35,6 +35,8 @@ typedef struct {
     int scale;                     /* percent: how large a unit is shown; 0 = not known */
     void (*log)(const char *line); /* takes messages too technical for players; NULL = dropped */
     bool threads;                  /* boards may be planned on a thread of their own */
+    bool steady_hints; /* hints think for a number of playouts instead of a time, so that tests can be
+                          repeated */
 } UiServices;
 
 Ui *ui_new(const UiServices *services);
