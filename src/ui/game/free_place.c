@@ -2,12 +2,29 @@
 #include <math.h>
 
 #include "ui/game/game_page.h"
+#include "ui/lesson/lesson.h"
 
 void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight) {
     bool seen = rect_shared(rect, s->at.table) > 0;
     if (seen && busy->count < BUSY_MAX) {
         busy->items[busy->count].rect = rect;
         busy->items[busy->count++].weight = weight;
+    }
+}
+
+/* Adds the squares for the tile; while a hint is shown, which may advise to play another tile of the hand,
+ * those of all of them. */
+static void add_squares(const Scene *s, Busy *busy) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(s->page, fits), hand = hint_shown(s->page) ? hand_size(s->page) : 0;
+    for (int i = -1; i < hand && (i < 0 || hand_chooses(s->page)); i++) {
+        int held = i < 0 ? 0 : s->game->hand[s->game->seat][i];
+        count = i < 0 ? count : game_squares(s->setup, s->game, held - 1, fits, OPEN_MAX);
+        for (int k = 0; k < count; k++) {
+            if (game_takes(s->page, &fits[k])) {
+                busy_add(s, busy, scene_square(s, fits[k].x, fits[k].y), BUSY_PLAY);
+            }
+        }
     }
 }
 
@@ -33,13 +50,7 @@ void busy_add_plays(const Scene *s, Busy *busy) {
             busy_add(s, busy, scene_tile(s, ways[i]), BUSY_PLAY);
         }
     } else {
-        SquareFit fits[OPEN_MAX];
-        int count = game_fits(s->page, fits);
-        for (int i = 0; i < count; i++) {
-            if (game_takes(s->page, &fits[i])) {
-                busy_add(s, busy, scene_square(s, fits[i].x, fits[i].y), BUSY_PLAY);
-            }
-        }
+        add_squares(s, busy);
     }
 }
 
@@ -78,4 +89,72 @@ DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height,
     }
     places[4 + PLACES] = beside;
     return free_place(busy, places, 4 + PLACES + 1);
+}
+
+/* ---- docked cards ---- */
+
+DrawRect card_area(const Scene *s) {
+    const float gap = 16, y = 64, x = gap + lesson_room(s->page);
+    return rect_of(x, y, s->at.table.w - gap - x, s->at.pill.y - 12 - y);
+}
+
+DrawRect card_beside(const Scene *s, DrawPoint size) {
+    DrawRect panel = s->at.panel;
+    float width = fminf(size.x, panel.w - 12), low = s->at.hand.y - 6;
+    return rect_of(panel.x + (panel.w - width) / 2, fmaxf(low - size.y, 6), width, size.y);
+}
+
+/* How many of them are completely on the table. */
+static int count_whole(const Scene *s, const Busy *busy) {
+    int count = 0;
+    for (int i = 0; i < busy->count; i++) {
+        DrawRect r = busy->items[i].rect;
+        count += rect_shared(r, s->at.table) >= r.w * r.h * 0.999f;
+    }
+    return count;
+}
+
+/* The first free corner; false if something that can be clicked, or a ghost, is in each of them. `whole`: how
+ * many of these are completely in sight. */
+static bool find_corner(const Scene *s, DrawPoint size, DrawRect *place, int *whole) {
+    static const float CORNERS[3][2] = {{0, 0}, {0, 1}, {1, 0}};
+    DrawRect area = card_area(s);
+    Busy busy = {0};
+    busy_add_plays(s, &busy);
+    *whole = count_whole(s, &busy);
+    for (int i = 0; i < 3; i++) {
+        *place = rect_of(area.x + fmaxf(0, area.w - size.x) * CORNERS[i][0],
+                         area.y + fmaxf(0, area.h - size.y) * CORNERS[i][1], size.x, size.y);
+        if (covered(&busy, *place) <= 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+DrawRect dock_place(const Scene *s, DrawPoint size) {
+    DrawRect place;
+    int whole = 0;
+    return find_corner(s, size, &place, &whole) ? place : card_beside(s, size);
+}
+
+DrawRect dock_open(GamePage *page, Ui *ui, DrawPoint size) {
+    GamePage trial = *page; /* with another view */
+    Scene scene = game_scene(&trial, ui, NULL);
+    DrawRect place;
+    int before = 0, whole = 0;
+    trial.camera.now = page->camera.left ? page->camera.to : page->camera.now;
+    const View view = trial.camera.now;
+    bool found = find_corner(&scene, size, &place, &before);
+    for (int side = 0; side < SIDE_COUNT && !found; side++) {
+        trial.camera.now.x = view.x + (float)side_dx(side);
+        trial.camera.now.y = view.y + (float)side_dy(side);
+        found = find_corner(&scene, size, &place, &whole) && whole >= before;
+        if (found) {
+            bool by_hand = page->camera.by_hand;
+            camera_glide(&page->camera, trial.camera.now, ui_glides(ui) ? CAMERA_GLIDE : 0);
+            page->camera.by_hand = by_hand;
+        }
+    }
+    return found ? place : card_beside(&scene, size);
 }

@@ -110,7 +110,8 @@ bool game_takes(const GamePage *page, const SquareFit *fit) {
 
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y) {
     const DrawRect *words = page->words;
-    return rect_has(at->table, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
+    return rect_has(at->table, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y) &&
+           !rect_has(words[2], x, y);
 }
 
 void game_square_at(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {

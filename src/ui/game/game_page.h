@@ -129,7 +129,7 @@ typedef struct GamePage {
     bool feature_keyed;  /* the feature was chosen with the arrows */
     bool square_shown;   /* the pointer rests on the empty square in `aids` */
 
-    DrawRect words[2]; /* the areas of the prompt and of the name of the game */
+    DrawRect words[3]; /* the areas of the prompt, of the name of the game and of the docked card */
 
     bool peeking; /* the table after the end of the game */
 
@@ -399,6 +399,9 @@ void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connecte
 void glows_draw(const Scene *s);
 void effects_draw(const Scene *s);
 void held_tile_draw(const Scene *s);
+/* A tile that would be placed, lifted over its square by this part of it. */
+#define TILE_RAISED 0.04f
+void tile_raised_draw(const Scene *s, DrawRect square, TileFace face, float angle);
 void labels_draw(const Scene *s);
 DrawRect name_pill_rect(const Scene *s);
 /* Finds the place of the prompt; call it before the pointer moves. */
@@ -558,6 +561,16 @@ DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
 /* A free corner of the area for a card of this size, the upper left first; if none is free, a free place
  * within the area; if there is none, `beside`. */
 DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
+
+/* The room for cards: the table without the name above it and the prompt below. */
+DrawRect card_area(const Scene *s);
+DrawRect card_beside(const Scene *s, DrawPoint size); /* over the score track, perhaps narrower */
+/* A docked card of this size: in the first corner of upper left, lower left and upper right where it covers
+ * no square that can be clicked and no ghost; if there is none, beside the table. */
+DrawRect dock_place(const Scene *s, DrawPoint size);
+/* The same for a card that opens: before it goes beside the table, the view glides by one square if that
+ * frees a corner. */
+DrawRect dock_open(GamePage *page, Ui *ui, DrawPoint size);
 
 /* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */

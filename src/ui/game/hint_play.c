@@ -50,6 +50,8 @@ static void begin(GamePage *page, Ui *ui) {
     ui->pointer.focus_shown = false; /* Enter plays the turn */
     hint_begin(h->engine, page->session, ui->s.steady_hints ? 0 : thinking_time(ui->s.settings));
     count_once(page);
+    const Scene scene = game_scene(page, ui, NULL);
+    page->words[2] = dock_open(page, ui, hint_size(&scene));
 }
 
 void hint_close(GamePage *page) {
@@ -118,6 +120,7 @@ static void hint_reason(const GamePage *page, const AiTurn *turn, HintWords *out
     const Rules *rules = &page->setup->rules;
     Reasons reasons = {0};
     Str words = {0};
+    out->clause[0] = '\0';
     reasons_of_turn(page->setup, page->game, turn->moves, turn->count, page->game->seat, &reasons);
     reasons.count = reasons.count > 0 ? reasons.count : 1; /* the first one is then REASON_PLAIN */
     for (int i = 0; i < reasons.count && i < CLAUSES; i++) {
@@ -125,6 +128,9 @@ static void hint_reason(const GamePage *page, const AiTurn *turn, HintWords *out
         str_add(&words, i ? "; " : "");
         reason_fill(reason, names_text(rules, reason_pattern(reason)), page->seats[reason.other].name,
                     &words);
+        if (i == 0) {
+            snprintf(out->clause, sizeof out->clause, "%s", str_text(&words));
+        }
     }
     snprintf(out->reason, sizeof out->reason, "%s", str_text(&words));
     snprintf(out->brief, sizeof out->brief, "%s", turn_reason(rules, reasons.items[0]));

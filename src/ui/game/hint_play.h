@@ -5,6 +5,7 @@
 #define BASTIDE_UI_GAME_HINT_PLAY_H
 
 #include "session/hint.h"
+#include "ui/game/ghosts.h"
 #include "ui/state.h"
 
 struct GamePage;
@@ -12,8 +13,9 @@ struct Scene;
 
 /* Why a turn is good. */
 typedef struct {
-    char reason[256];
-    char brief[64]; /* in about three words */
+    char reason[256]; /* the two best reasons, with their facts */
+    char clause[128]; /* the best one */
+    char brief[64];   /* the same in about three words */
 } HintWords;
 
 typedef struct {
@@ -55,5 +57,10 @@ int hint_held(const AiTurn *turn); /* the chosen tile of the hand; -1 = none is 
 
 /* ---- hint_draw.c ---- */
 void hint_layout(const struct Scene *s, DrawRect button, WidgetList *widgets);
+Ghosts hint_ghosts(const struct Scene *s);                              /* none unless it is shown */
+DrawPoint hint_size(const struct Scene *s);                             /* of the card */
+void hint_draw(const struct Scene *s);                                  /* the card */
+void hint_pulse_draw(const struct Scene *s, const WidgetList *widgets); /* around the button */
+void hint_prompt(const struct Scene *s, Str *out);
 
 #endif

@@ -7,16 +7,15 @@
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
-static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264, HOLDER_ROW = 28;
+static const float CARD_WIDTH = 264, HOLDER_ROW = 28;
 
 /* In a free corner, so that what it is about and what can be clicked stay visible. */
 static DrawRect card_place(const Scene *s, Busy *about, float height) {
-    DrawRect area = {CARD_X, CARD_Y, s->at.table.w - 2 * CARD_X, s->at.pill.y - 12 - CARD_Y};
     busy_add(s, about, s->page->words[0], BUSY_WORDS);
     busy_add_plays(s, about);
-    float width = fminf(CARD_WIDTH, s->at.panel.w - 12), low = s->at.hand.y - 6;
-    DrawRect beside = {s->at.panel.x + (s->at.panel.w - width) / 2, fmaxf(low - height, 6), width, height};
-    return free_corner(about, area, CARD_WIDTH, height, beside); /* `beside` lies over the score track */
+    DrawRect beside = card_beside(s, (DrawPoint){CARD_WIDTH, height});
+    return free_corner(about, card_area(s), CARD_WIDTH, height,
+                       beside); /* `beside` lies over the score track */
 }
 
 /* ---- a feature ---- */

@@ -140,6 +140,8 @@ static int write_prompt(const Scene *s, Str *out) {
     bool watched = seat == watch_seat(page);
     if (watched && (watch_waits(page) || !dragon_walk_shown(page))) {
         watch_prompt(s, seat, out);
+    } else if (hint_shown(page)) {
+        hint_prompt(s, out);
     } else if (dragon_walk_shown(page)) {
         dragon_prompt(s, out);
     } else if (page->lesson.on && game_others_decide(page)) {
@@ -206,6 +208,7 @@ void words_settle(GamePage *page, Ui *ui) {
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
     words[1] = name_pill_rect(&scene);
+    words[2] = hint_shown(page) ? dock_place(&scene, hint_size(&scene)) : (DrawRect){0};
 }
 
 void prompt_draw(const Scene *s) {

@@ -241,7 +241,7 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
     if (log_press(page, ui, &at)) {
         return true;
     }
-    if (hint_press(page, ui)) {
+    if (hint_press(page, ui) || rect_has(page->words[2], event->x, event->y)) {
         return true;
     }
     if (others) {
@@ -417,6 +417,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     name_pill_draw(&scene);
     prompt_draw(&scene);
     dragon_card_draw(&scene);
+    hint_draw(&scene);
     list->first = true;
     panel_draw(&scene);
     track_draw(&scene);
@@ -425,6 +426,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     watch_tile_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
+    hint_pulse_draw(&scene, widgets);
     effects_draw(&scene);
     held_tile_draw(&scene);
     carry_draw(&scene);

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/game/ghosts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ui/game/game_page.h"
+#include "ui/parts/text.h"
+
+/* ---- on the table ---- */
+
+static const float FAINT = 0.8f; /* the opacity of those that are not chosen */
+
+static bool raised(const Ghosts *g, int index) {
+    return index == g->chosen;
+}
+
+/* The square of the tile that is placed, or that was placed last. */
+static DrawRect square_of(const Scene *s, const GhostTurn *turn) {
+    return turn->place.kind ? scene_square(s, turn->place.x, turn->place.y)
+                            : scene_tile(s, s->game->last_tile);
+}
+
+static TileFace placed_face(const Scene *s, const GhostTurn *turn) {
+    Move place = turn->place;
+    return place.kind ? laid_face_next(s->setup, s->game, turn->tile, place.rotation, place.x, place.y)
+                      : laid_face(s->setup, s->game, s->game->last_tile);
+}
+
+/* The figure that the action moves: its picture and feet, in squares. False if it moves none. */
+typedef struct {
+    PaintFigure figure;
+    DrawPoint feet;
+    int seat;
+    bool leaves; /* it is removed from the table */
+} GhostFigure;
+
+static bool figure_of(const Scene *s, const Ghosts *g, const GhostTurn *turn, GhostFigure *out) {
+    Move act = turn->act;
+    int tile = game_tile_at(s->game, act.x, act.y), segment = act.segment, slot = -1;
+    *out = (GhostFigure){.seat = g->seat, .leaves = act.kind == MOVE_RECALL || act.kind == MOVE_PRINCESS};
+    FigureKind figure = (FigureKind)act.figure;
+    if (act.kind == MOVE_RECALL) {
+        slot = game_recalled(s->game, g->seat);
+    } else if (act.kind == MOVE_PRINCESS && tile != NO_TILE) {
+        out->seat = act.seat;
+        slot = game_figure_at(s->game, act.seat, tile, segment);
+    }
+    if (slot >= 0) {
+        int node = s->game->figures[out->seat][slot] - 1;
+        tile = node / TILE_SEGMENTS;
+        segment = node % TILE_SEGMENTS;
+        figure = figure_in_slot(slot);
+    }
+    bool here = act.kind == MOVE_FIGURE && !act.portal;
+    bool there = act.kind == MOVE_FAIRY || (act.kind == MOVE_FIGURE && act.portal) || slot >= 0;
+    if (!here && (!there || tile == NO_TILE)) {
+        return false;
+    }
+    TileFace face = here ? placed_face(s, turn) : laid_face(s->setup, s->game, tile);
+    int kind = here && turn->place.kind ? turn->tile
+               : here                   ? s->game->tiles[s->game->last_tile].kind
+                                        : s->game->tiles[tile].kind;
+    out->figure = act.kind == MOVE_FAIRY ? PAINT_FAIRY : laid_figure(&s->setup->kinds[kind], segment, figure);
+    out->feet = table_spot(s->ui->faces, &face, segment);
+    out->feet.y += (float)laid_drop(out->figure) / 1000;
+    return true;
+}
+
+void ghosts_draw(const Scene *s, const Ghosts *g) {
+    for (int i = g->count - 1; i >= 0; i--) { /* the best above the others */
+        const GhostTurn *turn = &g->turns[i];
+        DrawRect r = square_of(s, turn);
+        if (!turn->place.kind || game_tile_at(s->game, turn->place.x, turn->place.y) != NO_TILE) {
+            continue;
+        }
+        if (raised(g, i)) {
+            tile_raised_draw(s, r, placed_face(s, turn), 0);
+        } else {
+            draw_tile(s->list, r, placed_face(s, turn), FAINT, 0);
+            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR, g->edge, 2.5f, STROKE_DASHED);
+        }
+    }
+}
+
+static void draw_number(const Ghosts *g, int index, float x, float y, float r, DrawList *list) {
+    float size = fmaxf(14, r * 1.4f);
+    theme_disc(list, x, y + 1.5f, r + 1, draw_faded(draw_rgb(SHADOW), 0.5f), NO_COLOR, 0);
+    theme_disc(list, x, y, r, draw_rgb(raised(g, index) ? GOLD : CREAM), draw_rgb(INK), 2);
+    theme_number(list, size, INK, ALIGN_CENTRE, x, y + size * 0.34f, index + 1);
+}
+
+static void draw_figure_of(const Scene *s, const GhostFigure *figure, float opacity, float up) {
+    float height = figure_height(s->page->camera.now.size);
+    DrawPoint feet = scene_point(s, figure->feet.x, figure->feet.y);
+    if (figure->leaves) {
+        float y = feet.y - height * 0.4f;
+        theme_disc(s->list, feet.x, y, height * 0.56f, draw_faded(draw_rgb(BAD), 0.35f * opacity),
+                   draw_faded(draw_rgb(0xf09a86), opacity), 3);
+        draw_icon(s->list, ICON_CROSS, feet.x, y, height * 0.9f, draw_faded(draw_rgb(0xfff0e0), opacity));
+    } else {
+        scene_figure(s, figure->figure, figure->seat, feet.x, feet.y - up, height, opacity);
+    }
+}
+
+void ghosts_draw_above(const Scene *s, const Ghosts *g) {
+    for (int i = g->count - 1; i >= 0; i--) {
+        const GhostTurn *turn = &g->turns[i];
+        DrawRect square = square_of(s, turn);
+        GhostFigure figure;
+        bool placed = turn->place.kind != MOVE_NONE, moves = figure_of(s, g, turn, &figure);
+        float up = placed && raised(g, i) ? TILE_RAISED * square.w : 0;
+        if (moves && (raised(g, i) || !placed)) {
+            draw_figure_of(s, &figure, raised(g, i) ? 1 : FAINT, up);
+        }
+        /* At the corner of its square; once the tile is placed, at the shoulder of the figure. */
+        DrawPoint at = {square.x + square.w - square.w * 0.1f, square.y + square.w * 0.06f - up};
+        if (!placed && moves) {
+            float height = figure_height(s->page->camera.now.size);
+            at = scene_point(s, figure.feet.x, figure.feet.y);
+            at.x += height * 0.55f;
+            at.y -= height * 0.9f;
+        }
+        draw_number(g, i, at.x, at.y, between(10, square.w * 0.2f, 14), s->list);
+    }
+}
+
+/* ---- the rows ---- */
+
+static bool is_low(const Scene *s) {
+    return s->ui->height < 560;
+}
+
+float ghosts_width(const Scene *s) {
+    return is_low(s) ? 256 : 320;
+}
+
+static float row_height(const Scene *s, const Ghosts *g, int index) {
+    return !is_low(s) ? 54 : raised(g, index) ? 64 : 28;
+}
+
+float ghosts_height(const Scene *s, const Ghosts *g) {
+    float sum = 0;
+    for (int i = 0; i < g->count; i++) {
+        sum += row_height(s, g, i);
+    }
+    return sum;
+}
+
+DrawRect ghosts_row(const Scene *s, const Ghosts *g, DrawRect rows, int index) {
+    for (int i = 0; i < index; i++) {
+        rect_cut_top(&rows, row_height(s, g, i));
+    }
+    return rect_cut_top(&rows, row_height(s, g, index));
+}
+
+void gain_words(float gain, char out[16]) {
+    int tenths = (int)lroundf(gain * 10);
+    /* Translators: points gained: sign, points, tenths of a point: "+4.1" */
+    snprintf(out, 16, _("%s%d.%d"), tenths < 0 ? "−" : "+", abs(tenths) / 10, abs(tenths) % 10);
+}
+
+/* As many words as have room. */
+static void draw_reason(const GhostTurn *turn, DrawRect room, int lines, uint32_t colour, DrawList *list) {
+    const float size = 15, line = 18;
+    int best = lines > 1 ? 0 : GHOST_WORDS - 1, needed = 1;
+    while (best < GHOST_WORDS - 1 &&
+           paragraph_lines(list->metrics, FONT_SENTENCE, size, room.w, turn->why[best]) > lines) {
+        best++;
+    }
+    float middle = room.y + room.h / 2 + 5;
+    needed = paragraph_lines(list->metrics, FONT_SENTENCE, size, room.w, turn->why[best]);
+    if (lines == 1) {
+        theme_text(list, FONT_SENTENCE,
+                   theme_size_within(list->metrics, FONT_SENTENCE, size, turn->why[best], room.w), colour,
+                   room.x, middle, room.w, turn->why[best]);
+    } else {
+        draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(colour), room.x,
+                       middle - line * (float)(needed - 1) / 2, room.w, line, turn->why[best]);
+    }
+}
+
+static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
+    const GhostTurn *turn = &g->turns[index];
+    bool low = is_low(s), chosen = raised(g, index);
+    char gain[16], words[24];
+    if (chosen) {
+        draw_box(s->list, rect_margins(row, 0, 1), 7, draw_rgb(PAPER_HIGH), draw_rgb(INK), 2);
+    }
+    float middle = row.y + row.h / 2;
+    DrawRect part = rect_cut_left(&row, low ? 30 : 40);
+    draw_number(g, index, part.x + part.w / 2, middle, low ? 10 : 12, s->list);
+    part = rect_cut_left(&row, low ? 46 : 56);
+    gain_words(turn->gain, gain);
+    /* Translators: a gain that is about as large as that of the best turn: "≈ +4.0" */
+    snprintf(words, sizeof words, turn->level ? _("≈ %s") : "%s", gain);
+    float size = theme_size_within(s->list->metrics, FONT_NUMBER, low ? 16 : 19, words, part.w);
+    draw_text(s->list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, part.x + part.w, middle + size * 0.33f,
+              0, words);
+    rect_cut_left(&row, 10);
+    rect_cut_right(&row, 6);
+    if (turn->from_hand) {
+        float side = low ? 22 : 34;
+        small_tile_draw(s, turn->tile, rect_middle(rect_cut_right(&row, side), side, side));
+        rect_cut_right(&row, 6);
+    }
+    draw_reason(turn, row, !low ? 2 : chosen ? 3 : 1, chosen ? INK : MUTED, s->list);
+}
+
+void ghosts_rows_draw(const Scene *s, const Ghosts *g, DrawRect rows) {
+    for (int i = 0; i < g->count; i++) {
+        draw_row(s, g, i, ghosts_row(s, g, rows, i));
+    }
+}
