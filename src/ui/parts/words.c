@@ -236,3 +236,11 @@ void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entr
 const char *turn_reason(const Rules *rules, Reason reason) {
     return names_text(rules, reason_words(reason));
 }
+
+void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out) {
+    for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
+        Reason reason = reasons->items[i]; /* zeroed if there is none */
+        str_add(out, i ? "; " : "");
+        reason_fill(reason, names_text(rules, reason_pattern(reason)), seats[reason.other].name, out);
+    }
+}

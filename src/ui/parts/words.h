@@ -35,6 +35,9 @@ static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }
 
+/* Appends what speaks for a turn, at most `most` reasons: "completes the city: +12, meeple returns; keeps Ben
+ * out of the field". Without any, it says so. */
+void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out);
 /* What a computer player's turn was good for: "completes a city". */
 const char *turn_reason(const Rules *rules, Reason reason);
 
