@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/computer.h"
 
-#include <string.h>
-
 #include "base/str.h"
 #include "session/internal.h"
 
@@ -14,7 +12,7 @@ typedef struct {
     AiTurn turn;
     int next;          /* of its moves */
     uint64_t expected; /* hash of the position for which the next move was decided */
-    AiTurn considered[AI_CANDIDATES];
+    Considered considered[CONSIDERED_MOST];
     int considered_count;
 } Player;
 
@@ -28,6 +26,12 @@ void *computer_make(const void *with) {
     return player;
 }
 
+/* Is a tile to be placed? */
+static bool places_tile(const SeatView *view) {
+    int phase = view->game->phase;
+    return !view->offer && !view->bids && (phase == PHASE_CHOOSE || phase == PHASE_PLACE);
+}
+
 static void begin(Player *player, const SeatView *view) {
     AiQuestion question = {.setup = view->setup,
                            .view = view->game,
@@ -38,7 +42,9 @@ static void begin(Player *player, const SeatView *view) {
                            .seed = player->with.seed + (uint64_t)view->moves,
                            .nodes = player->with.nodes};
     uint32_t time = player->with.milliseconds > 0 ? player->with.milliseconds : USUAL_TIME;
-    player->considered_count = 0;
+    if (places_tile(view)) {
+        player->considered_count = 0;
+    }
     thinker_begin(view->thinker, &question, time);
 }
 
@@ -62,8 +68,12 @@ void computer_ask(void *self, const SeatView *view) {
 
 static void take_decision(Player *player) {
     ThinkerResult result = thinker_result(player->view->thinker);
-    player->considered_count = result.count;
-    memcpy(player->considered, result.turns, (size_t)result.count * sizeof *result.turns);
+    const SeatView *view = player->view;
+    if (places_tile(view)) {
+        player->considered_count =
+            considered_of(view->setup, view->game, view->seat, result.turns, result.count,
+                          ai_average(result.thought), player->considered);
+    }
     player->turn = result.turns[0];
     player->next = 0;
 }
@@ -143,7 +153,7 @@ void session_wait(const Session *s) {
     }
 }
 
-int session_considered(const Session *s, int seat, const AiTurn **turns) {
+int session_considered(const Session *s, int seat, const Considered **turns) {
     const Player *player = player_at(s, seat);
     *turns = player ? player->considered : NULL;
     return player ? player->considered_count : 0;

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_SESSION_COMPUTER_H
 #define BASTIDE_SESSION_COMPUTER_H
 
-#include "ai/ai.h"
+#include "session/considered.h"
 #include "session/seats.h"
 
 /* `with` of "computer", copied. The default thinking time is 1 s. */
@@ -25,8 +25,8 @@ void session_hurry(const Session *s); /* the computer player that thinks decides
 /* Returns once the computer player that was asked has decided; at once if none thinks. For programs without
  * a screen, between two calls of session_step. */
 void session_wait(const Session *s);
-/* The turns that the seat's computer player considered for its last decision, the best first, until it is
- * asked again. Returns their number. */
-int session_considered(const Session *s, int seat, const AiTurn **turns);
+/* The best turns that the seat's computer player considered for the last tile that it placed, until it thinks
+ * about the next one. Returns their number. */
+int session_considered(const Session *s, int seat, const Considered **turns);
 
 #endif

@@ -83,18 +83,19 @@ typedef struct {
 } TilesOf;
 extern const PageKind TILES_PAGE;
 
-/* The menu of a player: what he has, and who decides for him. What to call: `hand_over` lets a computer
- * player of this level (AiLevel) play the seat, or a person (-1); `weigh` shows or hides the moves considered
+/* The menu of a player: what he has, and who decides for him. What to call: `dock` finds the place
+ * of a card of this size; `hand_over` lets a computer player of this level (AiLevel) play the seat, or a
+ * person (-1); `weigh` shows or hides the moves considered
  * last; `next` opens the menu of this player, unless it is where the round began. */
 typedef struct {
     Session *session;
     int seat;
-    DrawRect beside; /* the card of the seat */
-    bool fixed;      /* nobody is handed over: in the tutorial, and once the game is over */
-    bool weighed;    /* the moves considered last are shown */
+    bool fixed;   /* nobody is handed over: in the tutorial, and once the game is over */
+    bool weighed; /* the moves considered last are shown */
     void *asker;
+    DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);
     void (*hand_over)(void *asker, Ui *ui, int seat, int level);
-    void (*weigh)(void *asker, int seat);
+    void (*weigh)(void *asker, Ui *ui, int seat);
     void (*next)(void *asker, Ui *ui, int seat);
 } PlayerOf;
 extern const PageKind PLAYER_PAGE;

@@ -95,6 +95,7 @@ static void look_after(Page *page, PageSize size, int seats) {
     page_rest(page);
     game->watch.weighed = true;
     game->watch.weighing = 1;
+    ui_step(page->ui, 1000); /* finds the place of their card */
     look(page, size.width, size.height, seats, "the moves considered");
     for (int to = -1; to <= AI_GRANDMASTER; to += AI_GRANDMASTER + 1) {
         session_hand_over(page_game(page), 1, to, 0);

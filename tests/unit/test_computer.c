@@ -109,12 +109,18 @@ static void a_turn_is_decided_at_once(void **state) {
     game.rules.hand = HAND_THREE;
     Session *s = computers(&game);
     for (int turn = 0; turn < 20; turn++) {
-        const AiTurn *turns;
+        const Considered *turns;
         assert_int_equal(decide(s), SEAT_DECIDED);
         int seat = session_decides(s), count = session_considered(s, seat, &turns);
-        assert_in_range(count, 1, AI_CANDIDATES);
-        const AiTurn best = turns[0];
+        assert_in_range(count, 1, CONSIDERED_MOST);
+        const AiTurn best = turns[0].turn;
         assert_int_equal(best.count, 3); /* choose, place, an action */
+        for (int i = 0; i < count; i++) {
+            assert_true(turns[i].place.kind == MOVE_PLACE && turns[i].reasons.count <= REASONS_MAX);
+            for (int k = 0; k < i; k++) {
+                assert_true(turns[i].place.x != turns[k].place.x || turns[i].place.y != turns[k].place.y);
+            }
+        }
         for (int i = 0; i < best.count; i++) {
             assert_int_equal(session_step(s, 0), SEAT_DECIDED);
             assert_true(move_is(s->seats.answer, best.moves[i]));

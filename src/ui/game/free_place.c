@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 
 void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight) {
@@ -120,7 +120,9 @@ static bool find_corner(const Scene *s, DrawPoint size, DrawRect *place, int *wh
     static const float CORNERS[3][2] = {{0, 0}, {0, 1}, {1, 0}};
     DrawRect area = card_area(s);
     Busy busy = {0};
+    Ghosts ghosts = watch_considered(s); /* those of a hint are on such squares */
     busy_add_plays(s, &busy);
+    ghosts_add(s, &ghosts, &busy);
     *whole = count_whole(s, &busy);
     for (int i = 0; i < 3; i++) {
         *place = rect_of(area.x + fmaxf(0, area.w - size.x) * CORNERS[i][0],

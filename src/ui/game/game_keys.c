@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 
 /* ---- squares and spots ---- */
@@ -180,6 +180,8 @@ static void key_escape(GamePage *page, Ui *ui) {
     } else if (page->chosen.kind || page->hold != HOLD_NONE ||
                (page->game->phase == PHASE_ACTION && !game_others_decide(page))) {
         game_take_back(page, ui);
+    } else if (page->watch.weighed) {
+        watch_considered_hide(page);
     } else if (page->lesson.on) {
         pages_go(ui, NULL, NULL); /* the lesson can be continued later */
     } else {

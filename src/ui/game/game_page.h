@@ -323,7 +323,6 @@ void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
 float watch_signs_width(const Scene *s, int seat);
 void watch_line_draw(const Scene *s, int seat, DrawRect card); /* how much of its time has passed */
 void watch_tile_draw(const Scene *s);                          /* on its way from the hand */
-void watch_weighed_draw(const Scene *s, bool ranks);           /* the moves it considered */
 int watch_last_tile(const Session *session, int seat);         /* that it placed; NO_TILE = none */
 void player_open(GamePage *page, Ui *ui, int seat);            /* the menu of a player */
 
@@ -536,41 +535,6 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 
 /* Tokens side by side, ending at `right`; returns their width. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
-
-/* ---- free_place.c: a place for words that covers neither their subject nor anything that can be clicked
- * ---- */
-/* How important it is that something stays visible. */
-typedef enum { BUSY_ABOUT = 1, BUSY_PLAY = 8, BUSY_POINTED = 40, BUSY_WORDS = 200 } BusyWeight;
-
-enum { BUSY_MAX = OPEN_MAX + TILES_MAX + 16 };
-
-typedef struct {
-    struct {
-        DrawRect rect;
-        BusyWeight weight;
-    } items[BUSY_MAX]; /* further ones are ignored */
-    int count;
-} Busy;
-
-void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight); /* if it is in sight */
-/* Adds the squares for the tile, tiles with spots, and the dragon's ways. */
-void busy_add_plays(const Scene *s, Busy *busy);
-
-/* The first place that covers nothing; if there is none, the one that covers least. */
-DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
-/* A free corner of the area for a card of this size, the upper left first; if none is free, a free place
- * within the area; if there is none, `beside`. */
-DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
-
-/* The room for cards: the table without the name above it and the prompt below. */
-DrawRect card_area(const Scene *s);
-DrawRect card_beside(const Scene *s, DrawPoint size); /* over the score track, perhaps narrower */
-/* A docked card of this size: in the first corner of upper left, lower left and upper right where it covers
- * no square that can be clicked and no ghost; if there is none, beside the table. */
-DrawRect dock_place(const Scene *s, DrawPoint size);
-/* The same for a card that opens: before it goes beside the table, the view glides by one square if that
- * frees a corner. */
-DrawRect dock_open(GamePage *page, Ui *ui, DrawPoint size);
 
 /* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */

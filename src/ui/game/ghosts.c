@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/game/ghosts.h"
-
+/* Turns that a player could take: on the table, and on a card with what each gains and why. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/parts/text.h"
 
 /* ---- on the table ---- */
@@ -17,12 +16,12 @@ static bool raised(const Ghosts *g, int index) {
 }
 
 /* The square of the tile that is placed, or that was placed last. */
-static DrawRect square_of(const Scene *s, const GhostTurn *turn) {
+static DrawRect square_of(const Scene *s, const Considered *turn) {
     return turn->place.kind ? scene_square(s, turn->place.x, turn->place.y)
                             : scene_tile(s, s->game->last_tile);
 }
 
-static TileFace placed_face(const Scene *s, const GhostTurn *turn) {
+static TileFace placed_face(const Scene *s, const Considered *turn) {
     Move place = turn->place;
     return place.kind ? laid_face_next(s->setup, s->game, turn->tile, place.rotation, place.x, place.y)
                       : laid_face(s->setup, s->game, s->game->last_tile);
@@ -36,7 +35,7 @@ typedef struct {
     bool leaves; /* it is removed from the table */
 } GhostFigure;
 
-static bool figure_of(const Scene *s, const Ghosts *g, const GhostTurn *turn, GhostFigure *out) {
+static bool figure_of(const Scene *s, const Ghosts *g, const Considered *turn, GhostFigure *out) {
     Move act = turn->act;
     int tile = game_tile_at(s->game, act.x, act.y), segment = act.segment, slot = -1;
     *out = (GhostFigure){.seat = g->seat, .leaves = act.kind == MOVE_RECALL || act.kind == MOVE_PRINCESS};
@@ -70,7 +69,7 @@ static bool figure_of(const Scene *s, const Ghosts *g, const GhostTurn *turn, Gh
 
 void ghosts_draw(const Scene *s, const Ghosts *g) {
     for (int i = g->count - 1; i >= 0; i--) { /* the best above the others */
-        const GhostTurn *turn = &g->turns[i];
+        const Considered *turn = &g->turns[i];
         DrawRect r = square_of(s, turn);
         if (!turn->place.kind || game_tile_at(s->game, turn->place.x, turn->place.y) != NO_TILE) {
             continue;
@@ -79,7 +78,9 @@ void ghosts_draw(const Scene *s, const Ghosts *g) {
             tile_raised_draw(s, r, placed_face(s, turn), 0);
         } else {
             draw_tile(s->list, r, placed_face(s, turn), FAINT, 0);
-            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR, g->edge, 2.5f, STROKE_DASHED);
+            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR,
+                            seat_color(s->list, s->seats[g->seat].colour), 4.5f, STROKE_SOLID);
+            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR, draw_rgb(CREAM), 2, STROKE_DASHED);
         }
     }
 }
@@ -106,7 +107,7 @@ static void draw_figure_of(const Scene *s, const GhostFigure *figure, float opac
 
 void ghosts_draw_above(const Scene *s, const Ghosts *g) {
     for (int i = g->count - 1; i >= 0; i--) {
-        const GhostTurn *turn = &g->turns[i];
+        const Considered *turn = &g->turns[i];
         DrawRect square = square_of(s, turn);
         GhostFigure figure;
         bool placed = turn->place.kind != MOVE_NONE, moves = figure_of(s, g, turn, &figure);
@@ -128,31 +129,33 @@ void ghosts_draw_above(const Scene *s, const Ghosts *g) {
 
 /* ---- the rows ---- */
 
-static bool is_low(const Scene *s) {
-    return s->ui->height < 560;
+float ghosts_width(const Ghosts *g) {
+    return g->low ? 256 : 320;
 }
 
-float ghosts_width(const Scene *s) {
-    return is_low(s) ? 256 : 320;
+static float row_height(const Ghosts *g, int index) {
+    return !g->low ? 50 : raised(g, index) ? 64 : 28;
 }
 
-static float row_height(const Scene *s, const Ghosts *g, int index) {
-    return !is_low(s) ? 54 : raised(g, index) ? 64 : 28;
-}
-
-float ghosts_height(const Scene *s, const Ghosts *g) {
+float ghosts_height(const Ghosts *g) {
     float sum = 0;
     for (int i = 0; i < g->count; i++) {
-        sum += row_height(s, g, i);
+        sum += row_height(g, i);
     }
     return sum;
 }
 
-DrawRect ghosts_row(const Scene *s, const Ghosts *g, DrawRect rows, int index) {
+DrawRect ghosts_row(const Ghosts *g, DrawRect rows, int index) {
     for (int i = 0; i < index; i++) {
-        rect_cut_top(&rows, row_height(s, g, i));
+        rect_cut_top(&rows, row_height(g, i));
     }
-    return rect_cut_top(&rows, row_height(s, g, index));
+    return rect_cut_top(&rows, row_height(g, index));
+}
+
+void ghosts_add(const Scene *s, const Ghosts *g, Busy *busy) {
+    for (int i = 0; i < g->count; i++) {
+        busy_add(s, busy, square_of(s, &g->turns[i]), BUSY_PLAY);
+    }
 }
 
 void gain_words(float gain, char out[16]) {
@@ -161,29 +164,33 @@ void gain_words(float gain, char out[16]) {
     snprintf(out, 16, _("%s%d.%d"), tenths < 0 ? "−" : "+", abs(tenths) / 10, abs(tenths) % 10);
 }
 
-/* As many words as have room. */
-static void draw_reason(const GhostTurn *turn, DrawRect room, int lines, uint32_t colour, DrawList *list) {
+/* As many reasons as have room; on one line, the best in a few words. */
+static void draw_reasons(const Scene *s, const Considered *turn, DrawRect room, int lines, uint32_t colour) {
     const float size = 15, line = 18;
-    int best = lines > 1 ? 0 : GHOST_WORDS - 1, needed = 1;
-    while (best < GHOST_WORDS - 1 &&
-           paragraph_lines(list->metrics, FONT_SENTENCE, size, room.w, turn->why[best]) > lines) {
-        best++;
+    const Rules *rules = &s->setup->rules;
+    const char *brief = turn_reason(rules, turn->reasons.items[0]);
+    float base = room.y + room.h / 2 + 5;
+    Str words = {0};
+    for (int most = 2; most > 0 && lines > 1; most--) {
+        str_clear(&words);
+        turn_facts(rules, s->seats, &turn->reasons, most, &words);
+        int needed = paragraph_lines(s->list->metrics, FONT_SENTENCE, size, room.w, str_text(&words));
+        if (needed <= lines) {
+            draw_paragraph(s->list, FONT_SENTENCE, size, draw_rgb(colour), room.x,
+                           base - line * (float)(needed - 1) / 2, room.w, line, str_text(&words));
+            str_deinit(&words);
+            return;
+        }
     }
-    float middle = room.y + room.h / 2 + 5;
-    needed = paragraph_lines(list->metrics, FONT_SENTENCE, size, room.w, turn->why[best]);
-    if (lines == 1) {
-        theme_text(list, FONT_SENTENCE,
-                   theme_size_within(list->metrics, FONT_SENTENCE, size, turn->why[best], room.w), colour,
-                   room.x, middle, room.w, turn->why[best]);
-    } else {
-        draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(colour), room.x,
-                       middle - line * (float)(needed - 1) / 2, room.w, line, turn->why[best]);
-    }
+    str_deinit(&words);
+    theme_text(s->list, FONT_SENTENCE,
+               theme_size_within(s->list->metrics, FONT_SENTENCE, size, brief, room.w), colour, room.x, base,
+               room.w, brief);
 }
 
 static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
-    const GhostTurn *turn = &g->turns[index];
-    bool low = is_low(s), chosen = raised(g, index);
+    const Considered *turn = &g->turns[index];
+    bool low = g->low, chosen = raised(g, index);
     char gain[16], words[24];
     if (chosen) {
         draw_box(s->list, rect_margins(row, 0, 1), 7, draw_rgb(PAPER_HIGH), draw_rgb(INK), 2);
@@ -194,22 +201,22 @@ static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
     part = rect_cut_left(&row, low ? 46 : 56);
     gain_words(turn->gain, gain);
     /* Translators: a gain that is about as large as that of the best turn: "≈ +4.0" */
-    snprintf(words, sizeof words, turn->level ? _("≈ %s") : "%s", gain);
+    snprintf(words, sizeof words, index > 0 && turn->level ? _("≈ %s") : "%s", gain);
     float size = theme_size_within(s->list->metrics, FONT_NUMBER, low ? 16 : 19, words, part.w);
     draw_text(s->list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, part.x + part.w, middle + size * 0.33f,
               0, words);
     rect_cut_left(&row, 10);
     rect_cut_right(&row, 6);
-    if (turn->from_hand) {
+    if (turn->choose.kind) { /* one of several in the hand */
         float side = low ? 22 : 34;
         small_tile_draw(s, turn->tile, rect_middle(rect_cut_right(&row, side), side, side));
         rect_cut_right(&row, 6);
     }
-    draw_reason(turn, row, !low ? 2 : chosen ? 3 : 1, chosen ? INK : MUTED, s->list);
+    draw_reasons(s, turn, row, !low ? 2 : chosen ? 3 : 1, chosen ? INK : MUTED);
 }
 
 void ghosts_rows_draw(const Scene *s, const Ghosts *g, DrawRect rows) {
     for (int i = 0; i < g->count; i++) {
-        draw_row(s, g, i, ghosts_row(s, g, rows, i));
+        draw_row(s, g, i, ghosts_row(g, rows, i));
     }
 }

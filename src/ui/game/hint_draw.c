@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -17,22 +17,11 @@ static bool is_low(const Ui *ui) {
 
 Ghosts hint_ghosts(const Scene *s) {
     const HintPlay *h = &s->page->hint;
-    Ghosts g = {.seat = s->game->seat, .chosen = h->chosen, .edge = draw_rgb(CREAM)};
-    g.count = hint_shown(s->page) ? h->count : 0;
-    for (int i = 0; i < g.count; i++) {
-        const AiTurn *turn = &h->turns[i].turn;
-        int held = hint_held(turn);
-        const HintWords *words = &h->words[i];
-        g.turns[i] =
-            (GhostTurn){.place = hint_place(turn),
-                        .act = hint_act(turn),
-                        .tile = held < 0 ? s->game->drawn : (uint8_t)(s->game->hand[s->game->seat][held] - 1),
-                        .from_hand = held >= 0,
-                        .gain = h->turns[i].gain,
-                        .level = i > 0 && h->turns[i].level,
-                        .why = {words->reason, words->clause, words->brief}};
-    }
-    return g;
+    return (Ghosts){.turns = h->turns,
+                    .count = hint_shown(s->page) ? h->count : 0,
+                    .seat = s->game->seat,
+                    .chosen = h->chosen,
+                    .low = is_low(s->ui)};
 }
 
 /* ---- places ---- */
@@ -50,9 +39,9 @@ static HintParts parts_of(const Scene *s, DrawRect card) {
 
 DrawPoint hint_size(const Scene *s) {
     Ghosts g = hint_ghosts(s);
-    g.count = g.count > 0 ? g.count : HINT_TURNS; /* room for what will be found */
+    g.count = g.count > 0 ? g.count : CONSIDERED_MOST; /* room for what will be found */
     float around = is_low(s->ui) ? 36 + PAD : 46 + 44;
-    return (DrawPoint){ghosts_width(s), around + ghosts_height(s, &g)};
+    return (DrawPoint){ghosts_width(&g), around + ghosts_height(&g)};
 }
 
 void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
@@ -66,7 +55,7 @@ void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
     Ghosts g = hint_ghosts(s);
     HintParts at = parts_of(s, page->words[2]);
     for (int i = 0; i < g.count; i++) {
-        widget_area(widgets, ghosts_row(s, &g, at.rows, i), (Action){GAME_HINT_TURN, i}, "hint-turn");
+        widget_area(widgets, ghosts_row(&g, at.rows, i), (Action){GAME_HINT_TURN, i}, "hint-turn");
     }
 }
 
@@ -165,7 +154,7 @@ void hint_pulse_draw(const Scene *s, const WidgetList *widgets) {
 /* ---- the prompt ---- */
 
 /* "a highwayman on the road"; "" if the turn has no action. */
-static const char *act_words(const Scene *s, const GhostTurn *turn) {
+static const char *act_words(const Scene *s, const Considered *turn) {
     const Rules *rules = &s->setup->rules;
     Move act = turn->act;
     if (act.kind == MOVE_FIGURE) {
@@ -183,15 +172,14 @@ static const char *act_words(const Scene *s, const GhostTurn *turn) {
                                      : "";
 }
 
-static void write_turn(const Scene *s, const GhostTurn *turn, int number, Str *out) {
+static void write_turn(const Scene *s, const Considered *turn, int number, Str *out) {
     const char *act = act_words(s, turn);
-    int held = hint_held(&s->page->hint.turns[number - 1].turn);
     if (!turn->place.kind) {
         /* Translators: a number, then what to do: "a highwayman on the road" */
         str_addf(out, _("Hint %d: %s"), number, act);
-    } else if (held >= 0) {
+    } else if (turn->choose.kind) {
         /* Translators: the second number: which tile of the hand */
-        str_addf(out, _("Hint %d: place tile %d here"), number, held + 1);
+        str_addf(out, _("Hint %d: place tile %d here"), number, turn->choose.x + 1);
     } else {
         str_addf(out, _("Hint %d: place the tile here"), number);
     }
@@ -213,7 +201,7 @@ void hint_prompt(const Scene *s, Str *out) {
         str_addf(out, _("Hint %d: %s"), g.chosen + 1, words);
     } else {
         write_turn(s, &g.turns[g.chosen], g.chosen + 1, out);
-        str_add(out, g.turns[g.chosen].level ? ", " : "");
-        str_add(out, g.turns[g.chosen].level ? _("about as good as 1") : "");
+        str_add(out, g.chosen > 0 && g.turns[g.chosen].level ? ", " : "");
+        str_add(out, g.chosen > 0 && g.turns[g.chosen].level ? _("about as good as 1") : "");
     }
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hint: when it is asked for, what it knows, what players do with it, and what ends it. */
-#include <stdio.h>
+#include <string.h>
 
-#include "ui/game/game_page.h"
-#include "ui/parts/names.h"
+#include "ui/game/cards.h"
 #include "ui/parts/text.h"
 
 /* ---- when ---- */
@@ -47,6 +46,7 @@ static void begin(GamePage *page, Ui *ui) {
     page->reason_left = 0;
     carry_forget(page);
     hover_forget(page);
+    watch_considered_hide(page);
     ui->pointer.focus_shown = false; /* Enter plays the turn */
     hint_begin(h->engine, page->session, ui->s.steady_hints ? 0 : thinking_time(ui->s.settings));
     count_once(page);
@@ -80,95 +80,37 @@ void hint_toggle(GamePage *page, Ui *ui) {
 
 /* ---- what it knows ---- */
 
-static Move move_of(const AiTurn *turn, bool wanted(const Move *)) {
-    for (int i = 0; i < turn->count; i++) {
-        if (wanted(&turn->moves[i])) {
-            return turn->moves[i];
-        }
-    }
-    return (Move){0};
-}
-
-static bool places(const Move *move) {
-    return move->kind == MOVE_PLACE;
-}
-
-static bool acts(const Move *move) {
-    return move->kind >= MOVE_PRINCESS && move->kind != MOVE_DRAGON;
-}
-
-static bool chooses(const Move *move) {
-    return move->kind == MOVE_CHOOSE;
-}
-
-Move hint_place(const AiTurn *turn) {
-    return move_of(turn, places);
-}
-
-Move hint_act(const AiTurn *turn) {
-    return move_of(turn, acts);
-}
-
-int hint_held(const AiTurn *turn) {
-    Move choose = move_of(turn, chooses);
-    return choose.kind ? choose.x : -1;
-}
-
-/* Why the turn is good: the two best reasons with their facts, and the best in a few words. */
-static void hint_reason(const GamePage *page, const AiTurn *turn, HintWords *out) {
-    enum { CLAUSES = 2 };
-    const Rules *rules = &page->setup->rules;
-    Reasons reasons = {0};
-    Str words = {0};
-    out->clause[0] = '\0';
-    reasons_of_turn(page->setup, page->game, turn->moves, turn->count, page->game->seat, &reasons);
-    reasons.count = reasons.count > 0 ? reasons.count : 1; /* the first one is then REASON_PLAIN */
-    for (int i = 0; i < reasons.count && i < CLAUSES; i++) {
-        Reason reason = reasons.items[i];
-        str_add(&words, i ? "; " : "");
-        reason_fill(reason, names_text(rules, reason_pattern(reason)), page->seats[reason.other].name,
-                    &words);
-        if (i == 0) {
-            snprintf(out->clause, sizeof out->clause, "%s", str_text(&words));
-        }
-    }
-    snprintf(out->reason, sizeof out->reason, "%s", str_text(&words));
-    snprintf(out->brief, sizeof out->brief, "%s", turn_reason(rules, reasons.items[0]));
-    str_deinit(&words);
-}
-
-static bool same_turn(const AiTurn *a, const AiTurn *b) {
-    Move place[] = {hint_place(a), hint_place(b)}, act[] = {hint_act(a), hint_act(b)};
-    return move_is(place[0], place[1]) && move_is(act[0], act[1]) && hint_held(a) == hint_held(b);
-}
-
-static void show(GamePage *page, const HintTurn turns[HINT_TURNS], int count) {
+static void show(GamePage *page, const Considered turns[CONSIDERED_MOST], int count) {
     HintPlay *h = &page->hint;
-    const AiTurn picked = h->turns[h->chosen].turn;
+    const Considered picked = h->turns[h->chosen];
     bool kept = false;
     for (int i = 0; i < count && h->picked && !kept; i++) {
-        kept = same_turn(&turns[i].turn, &picked);
+        kept = move_is(turns[i].choose, picked.choose) && move_is(turns[i].place, picked.place) &&
+               move_is(turns[i].act, picked.act);
         h->chosen = i;
     }
     h->picked = kept;
     h->chosen = kept ? h->chosen : 0;
     h->count = count;
-    for (int i = 0; i < count; i++) {
-        h->turns[i] = turns[i];
-        hint_reason(page, &turns[i].turn, &h->words[i]);
-    }
+    memcpy(h->turns, turns, (size_t)count * sizeof *turns);
 }
+
+/* So often the results are looked at: the order must not flicker. */
+enum { LOOK_TIME = 150000 };
 
 void hint_tick(GamePage *page, Ui *ui, uint32_t microseconds) {
     HintPlay *h = &page->hint;
     if (!hint_thinks(page)) {
         return;
     }
-    HintTurn turns[HINT_TURNS];
+    Considered turns[CONSIDERED_MOST];
     h->clock += microseconds;
+    h->looked += microseconds;
     h->fixed = hint_done(h->engine); /* asked first, so that the results are the last */
-    int count = hint_turns(h->engine, turns);
+    bool due = h->fixed || h->count == 0 || h->looked >= LOOK_TIME;
+    int count = due ? hint_turns(h->engine, turns) : 0;
     if (count > 0) {
+        h->looked = 0;
         show(page, turns, count);
         ui->dirty = true;
     }
@@ -187,18 +129,17 @@ void hint_take(GamePage *page, Ui *ui, int index) {
     if (index < 0 || index >= page->hint.count) {
         return;
     }
-    const AiTurn turn = page->hint.turns[index].turn;
-    Move place = hint_place(&turn), act = hint_act(&turn);
+    const Considered turn = page->hint.turns[index];
     hint_close(page);
-    if (hint_held(&turn) >= 0) {
-        hand_choose(page, hint_held(&turn));
+    if (turn.choose.kind) {
+        hand_choose(page, turn.choose.x);
     }
-    if (place.kind) {
-        page->wanted = place;
-        page->wanted_act = act;
+    if (turn.place.kind) {
+        page->wanted = turn.place;
+        page->wanted_act = turn.act;
         game_place_wanted(page, ui);
     } else {
-        act_take(page, act);
+        act_take(page, turn.act);
     }
 }
 
@@ -240,7 +181,7 @@ bool hint_key(GamePage *page, Ui *ui, const InputEvent *event) {
 
 int hint_on_square(const GamePage *page, int x, int y) {
     for (int i = 0; i < page->hint.count && hint_shown(page); i++) {
-        Move place = hint_place(&page->hint.turns[i].turn);
+        Move place = page->hint.turns[i].place;
         if (place.kind && place.x == x && place.y == y) {
             return i;
         }
@@ -259,7 +200,7 @@ static int under_pointer(const GamePage *page, const Ui *ui) {
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots), hot = game_hot_spot(page, ui, spots, count);
     for (int i = 0; i < page->hint.count && hot >= 0; i++) {
-        found = move_is(spots[hot].move, hint_act(&page->hint.turns[i].turn)) ? i : found;
+        found = move_is(spots[hot].move, page->hint.turns[i].act) ? i : found;
     }
     return found;
 }

@@ -5,29 +5,19 @@
 #define BASTIDE_UI_GAME_HINT_PLAY_H
 
 #include "session/hint.h"
-#include "ui/game/ghosts.h"
 #include "ui/state.h"
 
 struct GamePage;
-struct Scene;
-
-/* Why a turn is good. */
-typedef struct {
-    char reason[256]; /* the two best reasons, with their facts */
-    char clause[128]; /* the best one */
-    char brief[64];   /* the same in about three words */
-} HintWords;
 
 typedef struct {
     Hint *engine; /* owned; made for the first hint */
-    HintTurn turns[HINT_TURNS];
-    HintWords words[HINT_TURNS];
-    int count;        /* 0 before the first results */
-    int chosen;       /* the highlighted one */
-    bool picked;      /* the player chose it: it stays chosen when the order changes */
-    bool fixed;       /* the results will not change any more */
-    uint64_t counted; /* the position that a hint was last counted for */
-    uint32_t clock;   /* microseconds, of the pulse of the button */
+    Considered turns[CONSIDERED_MOST];
+    int count;              /* 0 before the first results */
+    int chosen;             /* the highlighted one */
+    bool picked;            /* the player chose it: it stays chosen when the order changes */
+    bool fixed;             /* the results will not change any more */
+    uint64_t counted;       /* the position that a hint was last counted for */
+    uint32_t clock, looked; /* microseconds: of the pulse of the button; since the results were looked at */
 } HintPlay;
 
 /* ---- hint_play.c ---- */
@@ -49,18 +39,5 @@ void hint_point(struct GamePage *page, const Ui *ui); /* the pointer moved: high
 bool hint_press(struct GamePage *page, Ui *ui); /* plays the turn under the pointer; false if there is none */
 /* The turn whose ghost is on this square; -1 = none. */
 int hint_on_square(const struct GamePage *page, int x, int y);
-
-/* The parts of a turn; a move of kind MOVE_NONE if there is none. */
-Move hint_place(const AiTurn *turn);
-Move hint_act(const AiTurn *turn);
-int hint_held(const AiTurn *turn); /* the chosen tile of the hand; -1 = none is chosen */
-
-/* ---- hint_draw.c ---- */
-void hint_layout(const struct Scene *s, DrawRect button, WidgetList *widgets);
-Ghosts hint_ghosts(const struct Scene *s);                              /* none unless it is shown */
-DrawPoint hint_size(const struct Scene *s);                             /* of the card */
-void hint_draw(const struct Scene *s);                                  /* the card */
-void hint_pulse_draw(const struct Scene *s, const WidgetList *widgets); /* around the button */
-void hint_prompt(const struct Scene *s, Str *out);
 
 #endif

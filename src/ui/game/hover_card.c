@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 

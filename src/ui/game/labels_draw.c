@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -208,7 +208,10 @@ void words_settle(GamePage *page, Ui *ui) {
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
     words[1] = name_pill_rect(&scene);
-    words[2] = hint_shown(page) ? dock_place(&scene, hint_size(&scene)) : (DrawRect){0};
+    const Ghosts considered = watch_considered(&scene);
+    words[2] = hint_shown(page)       ? dock_place(&scene, hint_size(&scene))
+               : considered.count > 0 ? dock_place(&scene, watch_considered_size(&considered))
+                                      : (DrawRect){0};
 }
 
 void prompt_draw(const Scene *s) {

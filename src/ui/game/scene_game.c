@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "session/computer.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
@@ -228,6 +228,9 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         }
         return true;
     }
+    if (rect_has(page->words[2], event->x, event->y) && watch_considered_hide(page)) {
+        return true;
+    }
     carry_press(page, ui, event);
     Widget under;
     if (game_widget_at(ui, event->x, event->y, &under)) {
@@ -417,13 +420,14 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     name_pill_draw(&scene);
     prompt_draw(&scene);
     dragon_card_draw(&scene);
-    hint_draw(&scene);
     list->first = true;
     panel_draw(&scene);
     track_draw(&scene);
     hand_draw(&scene);
     list->first = false;
     watch_tile_draw(&scene);
+    hint_draw(&scene);
+    watch_considered_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
     hint_pulse_draw(&scene, widgets);

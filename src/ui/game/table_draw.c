@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "session/computer.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/table/life.h"
 
 /* ---- the printed board ---- */
@@ -249,18 +249,16 @@ void game_table_draw(const Scene *s) {
     } else {
         draw_last_tiles(s);
     }
-    watch_weighed_draw(s, false);
-    Ghosts hint = hint_ghosts(s);
-    ghosts_draw(s, &hint);
+    Ghosts hint = hint_ghosts(s), ghosts = hint.count > 0 ? hint : watch_considered(s);
+    ghosts_draw(s, &ghosts);
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
     beasts_draw(s);
-    watch_weighed_draw(s, true);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }
-    ghosts_draw_above(s, &hint);
+    ghosts_draw_above(s, &ghosts);
     draw_unclip(s->list);
 }
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "session/hand_over.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/parts/text.h"
 
 /* How long the next move waits after the last one, and how long animations take, in percent of the setting.
@@ -214,10 +214,21 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
     hand_cover(page, ui);
 }
 
-static void weigh(void *asker, int seat) {
+static void weigh(void *asker, Ui *ui, int seat) {
     GamePage *page = asker;
     page->watch.weighed = !page->watch.weighed;
     page->watch.weighing = (uint8_t)seat;
+    if (page->watch.weighed) {
+        const Scene scene = game_scene(page, ui, NULL);
+        const Ghosts ghosts = watch_considered(&scene);
+        page->words[2] = dock_open(page, ui, watch_considered_size(&ghosts));
+    }
+}
+
+bool watch_considered_hide(GamePage *page) {
+    bool shown = page->watch.weighed;
+    page->watch.weighed = false;
+    return shown;
 }
 
 static void open_next(void *asker, Ui *ui, int seat) {
@@ -227,15 +238,19 @@ static void open_next(void *asker, Ui *ui, int seat) {
     }
 }
 
+static DrawRect dock(void *asker, Ui *ui, DrawPoint size) {
+    return dock_open(asker, ui, size);
+}
+
 void player_open(GamePage *page, Ui *ui, int seat) {
     bool weighed = page->watch.weighed && page->watch.weighing == seat;
     pages_open(ui, &PLAYER_PAGE,
                &(PlayerOf){.session = page->session,
                            .seat = seat,
-                           .beside = game_layout(page, ui).seats[seat],
                            .fixed = page->lesson.on || session_over(page->session),
                            .weighed = weighed,
                            .asker = page,
+                           .dock = dock,
                            .hand_over = hand_over,
                            .weigh = weigh,
                            .next = open_next});

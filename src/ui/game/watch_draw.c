@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "session/computer.h"
-#include "ui/game/game_page.h"
+#include "ui/game/cards.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
@@ -186,8 +186,6 @@ void watch_tile_draw(const Scene *s) {
 
 /* ---- what it considered ---- */
 
-enum { WEIGHED = 3 };
-
 int watch_last_tile(const Session *session, int seat) {
     int count = 0;
     const LogEntry *log = session_log(session, &count);
@@ -199,48 +197,50 @@ int watch_last_tile(const Session *session, int seat) {
     return NO_TILE;
 }
 
-/* Where the turn would have placed the tile; false if it has no tile to place. */
-static const Move *placing(const AiTurn *turn) {
-    for (int i = 0; i < turn->count; i++) {
-        if (turn->moves[i].kind == MOVE_PLACE) {
-            return &turn->moves[i];
-        }
-    }
-    return NULL;
+static const float PAD = 14, HEAD = 54, TITLE = 18;
+
+static DrawRect rows_of(DrawRect card) {
+    rect_cut_top(&card, HEAD);
+    return rect_margins(card, PAD / 2, 0);
 }
 
-static void draw_rank(const Scene *s, DrawRect square, int rank, int seat) {
-    float r = between(9, square.w * 0.16f, 15), x = square.x + r + 3, y = square.y + r + 3;
-    theme_disc(s->list, x, y, r, draw_rgb(PAPER_HIGH), seat_color(s->list, s->seats[seat].colour), 2.5f);
-    theme_number(s->list, fmaxf(14, r * 1.3f), INK, ALIGN_CENTRE, x, y + fmaxf(14, r * 1.3f) / 3, rank);
+Ghosts watch_considered(const Scene *s) {
+    const GamePage *page = s->page;
+    Ghosts g = {.seat = page->watch.weighing, .chosen = -1};
+    bool shown = page->watch.weighed && page->hold == HOLD_NONE && !page->cursor_shown;
+    g.count = shown ? session_considered(page->session, g.seat, &g.turns) : 0;
+    for (int i = 0; i < g.count; i++) {
+        bool pointed = pointer_over(&s->ui->pointer, ghosts_row(&g, rows_of(page->words[2]), i));
+        g.chosen = pointed ? i : g.chosen;
+    }
+    return g;
 }
 
-void watch_weighed_draw(const Scene *s, bool ranks) {
-    const AiTurn *turns;
-    int seat = s->page->watch.weighing, shown = 0;
-    bool shows = s->page->watch.weighed && s->page->hold == HOLD_NONE && !s->page->cursor_shown;
-    int count = shows ? session_considered(s->page->session, seat, &turns) : 0;
-    int tile = watch_last_tile(s->page->session, seat);
-    Move seen[WEIGHED] = {{0}};
-    for (int i = 0; i < count && shown < WEIGHED && tile != NO_TILE; i++) {
-        const Move *place = placing(&turns[i]);
-        bool known = !place;
-        for (int k = 0; k < shown && !known; k++) {
-            known = place->x == seen[k].x && place->y == seen[k].y;
-        }
-        if (known) { /* the same square with another rotation or figure */
-            continue;
-        }
-        seen[shown++] = *place;
-        DrawRect r = scene_square(s, place->x, place->y);
-        if (ranks) {
-            draw_rank(s, r, shown, seat);
-        } else if (game_tile_at(s->game, place->x, place->y) == NO_TILE) {
-            TileFace face = laid_face_next(s->setup, s->game, s->game->tiles[tile].kind, place->rotation,
-                                           place->x, place->y);
-            draw_tile(s->list, r, face, 0.8f, 0);
-            draw_box_styled(s->list, rect_inset(r, 1), 3, NO_COLOR,
-                            seat_color(s->list, s->seats[seat].colour), 3, STROKE_DASHED);
-        }
+DrawPoint watch_considered_size(const Ghosts *g) {
+    return (DrawPoint){ghosts_width(g), HEAD + ghosts_height(g) + PAD / 2};
+}
+
+/* A long name is cut. */
+static void draw_title(const Scene *s, const char *name, float x, float y, float room) {
+    char title[128], part[SEAT_NAME + 4] = "";
+    /* Translators: a player */
+    snprintf(title, sizeof title, _("%.80s considered"), name);
+    theme_name_within(s->list->metrics, FONT_TITLE, TITLE, room, title, name, part, sizeof part);
+    snprintf(title, sizeof title, _("%.80s considered"), part);
+    theme_text(s->list, FONT_TITLE, TITLE, INK, x, y, room, title);
+}
+
+void watch_considered_draw(const Scene *s) {
+    Ghosts g = watch_considered(s);
+    DrawRect card = s->page->words[2];
+    const char *against = _("against the average move");
+    float room = card.w - 2 * PAD;
+    if (g.count == 0) {
+        return;
     }
+    theme_card(s->list, card);
+    draw_title(s, s->seats[g.seat].name, card.x + PAD, card.y + 26, room);
+    theme_text(s->list, FONT_SENTENCE, theme_size_within(s->list->metrics, FONT_SENTENCE, 15, against, room),
+               MUTED, card.x + PAD, card.y + 45, room, against);
+    ghosts_rows_draw(s, &g, rows_of(card));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The menu of a player, beside the card of the seat: what the player has, who decides for the seat, and how a
+/* The menu of a player, a docked card: what the player has, who decides for the seat, and how a
  * computer player plays. */
 #include <math.h>
 #include <stdio.h>
@@ -15,28 +15,38 @@ enum { LEVELS = AI_LEVELS - AI_FIRST };
 
 typedef struct {
     PlayerOf of;
-    int chosen; /* AiLevel: the one a person would hand the seat to */
+    int chosen;    /* AiLevel: the one a person would hand the seat to */
+    DrawRect dock; /* the place found for it */
 } PlayerPage;
 
-static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19, LABEL = 76;
+static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19, LABEL = 76, EMBLEM = 52;
+static const float DOCKED = 900; /* on narrower pages, the card is in the middle */
 
 /* -1 = a person. */
 static int level_of(const PlayerPage *p) {
     return session_level(p->of.session, p->of.seat);
 }
 
-static void player_enter(void *page, Ui *ui, const void *with) {
-    PlayerPage *p = page;
-    (void)ui;
-    (void)with;
-    p->chosen = AI_JOURNEYMAN;
-}
-
 /* ---- words ---- */
 
-/* What the level does, and that the seat can be taken back. */
-static void write_note(const PlayerPage *p, char *out, size_t size) {
-    snprintf(out, size, "%s. %s %s", level_name(p->chosen), level_sentence(p->chosen),
+/* Who plays, below the name. */
+static void write_kind(const PlayerPage *p, char *out, size_t size) {
+    int level = level_of(p);
+    unsigned seconds = session_thinking_time(p->of.session, p->of.seat) / 1000;
+    if (level < 0) {
+        snprintf(out, size, "%s", _("Person at this computer"));
+    } else if (ai_level_searches((AiLevel)level)) {
+        /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
+        snprintf(out, size, _("%s, thinks for up to %u s"), level_name(level), seconds);
+    } else {
+        /* Translators: a level: "Master, computer player" */
+        snprintf(out, size, _("%s, computer player"), level_name(level));
+    }
+}
+
+/* What a level does, and that the seat can be taken back. */
+static void write_note(int level, char *out, size_t size) {
+    snprintf(out, size, "%s. %s %s", level_name(level), level_sentence(level),
              _("You can take over again at any time."));
 }
 
@@ -64,26 +74,30 @@ static DrawRect next_row(DrawRect *rest, bool there, float height) {
 
 static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     bool open = !p->of.fixed, computer = open && level_of(p) >= 0;
-    char lines[SEAT_LINES][SEAT_LINE], note[256];
-    float room = WIDE - 2 * PAD, words = 0;
+    char lines[SEAT_LINES][SEAT_LINE], note[256], kind[96];
+    bool docked = ui->width >= DOCKED;
+    float wide = docked ? p->dock.w : WIDE, room = wide - 2 * PAD, words = 0, notes = 0;
     for (int i = write_lines(p, lines) - 1; i >= 0; i--) {
         words += height_of(ui, FONT_TEXT, room, lines[i]);
     }
-    write_note(p, note, sizeof note);
+    for (int level = AI_FIRST; level < AI_LEVELS; level++) { /* the card keeps its size */
+        write_note(level, note, sizeof note);
+        notes = fmaxf(notes, height_of(ui, FONT_SENTENCE, room, note));
+    }
     PlayerLayout at = {0};
     DrawRect rest = {0, PAD, room, ui->height};
-    at.head = next_row(&rest, true, 46);
+    write_kind(p, kind, sizeof kind);
+    at.head = next_row(&rest, true, 27 + height_of(ui, FONT_SENTENCE, room - EMBLEM, kind));
     at.hand_over = next_row(&rest, open, ROW);
     at.weigh = next_row(&rest, computer, ROW);
     at.level = next_row(&rest, open, ROW);
     at.pace = next_row(&rest, computer, ROW);
-    at.note = next_row(&rest, open && !computer, height_of(ui, FONT_SENTENCE, room, note));
+    at.note = next_row(&rest, open && !computer, notes);
     at.lines = rect_cut_top(&rest, words);
-    at.card = rect_middle(ui_page(ui), WIDE, rest.y + PAD);
-    if (ui->width >= 900) {
-        at.card.x = p->of.beside.x - WIDE - 26;
-        at.card.y =
-            between(fminf(58, ui->height - at.card.h - 8), p->of.beside.y, ui->height - at.card.h - 8);
+    at.card = rect_middle(ui_page(ui), wide, rest.y + PAD);
+    if (docked) {
+        at.card.x = p->dock.x;
+        at.card.y = fmaxf(fminf(p->dock.y, ui->height - at.card.h - 8), 8);
     }
     DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace, &at.note, &at.lines};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -91,6 +105,22 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
         rows[i]->y += at.card.y;
     }
     return at;
+}
+
+/* Finds its place. If that is narrower than the card, the card becomes higher, which may need another one. */
+static void dock(PlayerPage *p, Ui *ui) {
+    p->dock.w = WIDE;
+    for (int pass = 0; pass < 2 && ui->width >= DOCKED; pass++) {
+        DrawRect card = places(p, ui).card;
+        p->dock = p->of.dock(p->of.asker, ui, (DrawPoint){card.w, card.h});
+    }
+}
+
+static void player_enter(void *page, Ui *ui, const void *with) {
+    PlayerPage *p = page;
+    (void)with;
+    p->chosen = AI_JOURNEYMAN;
+    dock(p, ui);
 }
 
 static DrawRect player_card(const void *page, const Ui *ui) {
@@ -127,7 +157,7 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const PlayerPage *p = page;
     PlayerLayout at = places(p, ui);
     int level = level_of(p);
-    const AiTurn *turns;
+    const Considered *turns;
     if (p->of.fixed) {
         return;
     }
@@ -139,8 +169,7 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_PERSON, "hand-over", _("Take over"));
     add_entry(widgets, at.weigh, PLAYER_WEIGH, ICON_EYE, "weigh",
               p->of.weighed ? _("Hide considered moves") : _("Show considered moves"))
-        ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0 ||
-                     watch_last_tile(p->of.session, p->of.seat) == NO_TILE;
+        ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0;
     layout_levels(level, at.level, widgets);
     const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
     widget_choices_fit(
@@ -163,7 +192,7 @@ static void player_act(void *page, Ui *ui, Action action) {
         of.hand_over(of.asker, ui, of.seat, wanted);
     } else if (action.id == PLAYER_WEIGH) {
         pages_close(ui);
-        of.weigh(of.asker, of.seat);
+        of.weigh(of.asker, ui, of.seat);
     } else if (action.id == PLAYER_HAND_OVER) {
         pages_close(ui);
         of.hand_over(of.asker, ui, of.seat, level < 0 ? p->chosen : -1);
@@ -173,6 +202,9 @@ static void player_act(void *page, Ui *ui, Action action) {
 /* M goes on to the next player and, after the last, closes the menu. */
 static bool player_event(void *page, Ui *ui, const InputEvent *event) {
     const PlayerOf of = ((PlayerPage *)page)->of;
+    if (event->kind == INPUT_RESIZE) {
+        dock(page, ui);
+    }
     if (event->kind != INPUT_KEY || event->key != 'M' || event->repeat) {
         return false;
     }
@@ -185,23 +217,12 @@ static bool player_event(void *page, Ui *ui, const InputEvent *event) {
 
 static void draw_head(const PlayerPage *p, DrawRect head, DrawList *list) {
     const RecordSeat *who = &session_seats(p->of.session)[p->of.seat];
-    int level = level_of(p);
-    unsigned seconds = session_thinking_time(p->of.session, p->of.seat) / 1000;
-    theme_emblem(list, who->colour, head.x + 20, head.y + 21, 19);
-    rect_cut_left(&head, 52);
     char kind[96];
-    if (level < 0) {
-        snprintf(kind, sizeof kind, "%s", _("Person at this computer"));
-    } else if (ai_level_searches((AiLevel)level)) {
-        /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
-        snprintf(kind, sizeof kind, _("%s, thinks for up to %u s"), level_name(level), seconds);
-    } else {
-        /* Translators: a level: "Master, computer player" */
-        snprintf(kind, sizeof kind, _("%s, computer player"), level_name(level));
-    }
+    write_kind(p, kind, sizeof kind);
+    theme_emblem(list, who->colour, head.x + 20, head.y + 21, 19);
+    rect_cut_left(&head, EMBLEM);
     theme_text(list, FONT_TITLE, 20, INK, head.x, head.y + 17, head.w, who->name);
-    theme_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 15, kind, head.w), MUTED,
-               head.x, head.y + 38, head.w, kind);
+    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), head.x, head.y + 38, head.w, LINE, kind);
 }
 
 static void draw_seals(const WidgetList *widgets, DrawList *list) {
@@ -226,7 +247,7 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
     }
     if (at.note.h > 0) {
         char note[256];
-        write_note(p, note, sizeof note);
+        write_note(p->chosen, note, sizeof note);
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 13, at.note.w, LINE,
                        note);
     }
