@@ -65,8 +65,9 @@ void watch_considered_draw(const Scene *s);
 bool watch_considered_hide(GamePage *page); /* false if they are not shown */
 
 /* ---- hint_draw.c ---- */
-Ghosts hint_ghosts(const Scene *s);  /* none unless it is shown */
-DrawPoint hint_size(const Scene *s); /* of its card */
+Ghosts hint_ghosts(const Scene *s); /* none unless it is shown */
+/* Finds the place of its card, which opens now or is open. */
+void hint_dock(GamePage *page, Ui *ui, bool opens);
 void hint_draw(const Scene *s);
 void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets);
 void hint_pulse_draw(const Scene *s, const WidgetList *widgets); /* around the button */

@@ -10,18 +10,13 @@
 
 static const float PAD = 8;
 
-/* On a low page, the keys are in the prompt. */
-static bool is_low(const Ui *ui) {
-    return ui->height < 560;
-}
-
 Ghosts hint_ghosts(const Scene *s) {
     const HintPlay *h = &s->page->hint;
     return (Ghosts){.turns = h->turns,
                     .count = hint_shown(s->page) ? h->count : 0,
                     .seat = s->game->seat,
                     .chosen = h->chosen,
-                    .low = is_low(s->ui)};
+                    .low = h->low};
 }
 
 /* ---- places ---- */
@@ -32,16 +27,38 @@ typedef struct {
 
 static HintParts parts_of(const Scene *s, DrawRect card) {
     HintParts at = {.rows = rect_margins(card, PAD, 0)};
-    at.head = rect_cut_top(&at.rows, is_low(s->ui) ? 36 : 46);
-    at.foot = rect_cut_bottom(&at.rows, is_low(s->ui) ? PAD : 44);
+    at.head = rect_cut_top(&at.rows, s->page->hint.low ? 36 : 46);
+    at.foot = rect_cut_bottom(&at.rows, s->page->hint.low ? PAD : 44);
     return at;
 }
 
-DrawPoint hint_size(const Scene *s) {
+static DrawPoint size_of(const Scene *s, bool low) {
     Ghosts g = hint_ghosts(s);
+    g.low = low;
     g.count = g.count > 0 ? g.count : CONSIDERED_MOST; /* room for what will be found */
-    float around = is_low(s->ui) ? 36 + PAD : 46 + 44;
-    return (DrawPoint){ghosts_width(&g), around + ghosts_height(&g)};
+    return (DrawPoint){ghosts_width(&g), (low ? 36 + PAD : 46 + 44) + ghosts_height(&g)};
+}
+
+/* A card of this height would leave too little of the table. */
+static bool page_is_low(const Ui *ui) {
+    return ui->height < 560;
+}
+
+static bool on_table(const Scene *s, DrawRect card) {
+    return card.x < s->at.panel.x;
+}
+
+void hint_dock(GamePage *page, Ui *ui, bool opens) {
+    const Scene s = game_scene(page, ui, NULL);
+    DrawRect *card = &page->words[2];
+    for (int low = page_is_low(ui); low < 2; low++) {
+        DrawPoint size = size_of(&s, low);
+        *card = opens ? dock_open(page, ui, size) : dock_place(&s, size);
+        page->hint.low = low;
+        if (on_table(&s, *card)) {
+            return;
+        }
+    }
 }
 
 void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
@@ -55,7 +72,7 @@ void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
     Ghosts g = hint_ghosts(s);
     HintParts at = parts_of(s, page->words[2]);
     for (int i = 0; i < g.count; i++) {
-        widget_area(widgets, ghosts_row(&g, at.rows, i), (Action){GAME_HINT_TURN, i}, "hint-turn");
+        widget_area(widgets, ghosts_row(&g, at.rows, i), (Action){GAME_HINT_TURN, i}, "hint-turn-");
     }
 }
 
@@ -75,7 +92,7 @@ static void write_number(int number, char *out, size_t size) {
 
 static void draw_head(const Scene *s, DrawRect head) {
     char number[64];
-    bool low = is_low(s->ui);
+    bool low = s->page->hint.low;
     float base = head.y + (low ? 25.0f : 32.0f);
     draw_icon(s->list, ICON_HINT, head.x + 16, base - 7, low ? 20 : 24, draw_rgb(ACCENT));
     rect_cut_left(&head, 34);
@@ -133,7 +150,7 @@ void hint_draw(const Scene *s) {
         theme_text(s->list, FONT_SENTENCE, 15, MUTED, at.rows.x + 8, at.rows.y + 30, at.rows.w - 16,
                    _("looking for the best turns"));
     }
-    if (!is_low(s->ui)) {
+    if (!s->page->hint.low) {
         draw_foot(s, at.foot);
     }
 }
@@ -194,7 +211,7 @@ void hint_prompt(const Scene *s, Str *out) {
     hint_keys(s->ui, keys);
     if (g.count == 0) {
         str_add(out, _("Hint: looking for the best turns"));
-    } else if (is_low(s->ui)) {
+    } else if (g.low) { /* the card has no room for the keys */
         char words[96];
         snprintf(words, sizeof words, "%s %s, %s %s, %s %s", keys[0].key, keys[0].does, keys[1].key,
                  keys[1].does, keys[2].key, keys[2].does);

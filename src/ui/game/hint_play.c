@@ -50,8 +50,7 @@ static void begin(GamePage *page, Ui *ui) {
     ui->pointer.focus_shown = false; /* Enter plays the turn */
     hint_begin(h->engine, page->session, ui->s.steady_hints ? 0 : thinking_time(ui->s.settings));
     count_once(page);
-    const Scene scene = game_scene(page, ui, NULL);
-    page->words[2] = dock_open(page, ui, hint_size(&scene));
+    hint_dock(page, ui, true);
 }
 
 void hint_close(GamePage *page) {

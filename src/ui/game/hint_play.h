@@ -15,6 +15,7 @@ typedef struct {
     int count;              /* 0 before the first results */
     int chosen;             /* the highlighted one */
     bool picked;            /* the player chose it: it stays chosen when the order changes */
+    bool low;               /* the card is low, because there is no room for a high one */
     bool fixed;             /* the results will not change any more */
     uint64_t counted;       /* the position that a hint was last counted for */
     uint32_t clock, looked; /* microseconds: of the pulse of the button; since the results were looked at */

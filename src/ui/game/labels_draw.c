@@ -186,6 +186,7 @@ static DrawRect prompt_rect(const Scene *s, const char *words, float *size) {
     }
     Busy busy = {0};
     busy_add_plays(s, &busy);
+    busy_add(s, &busy, s->page->words[2], BUSY_WORDS);
     return free_place(&busy, places, 6);
 }
 
@@ -196,6 +197,12 @@ void words_settle(GamePage *page, Ui *ui) {
         return;
     }
     const Scene scene = game_scene(page, ui, NULL);
+    const Ghosts considered = watch_considered(&scene);
+    if (hint_shown(page)) {
+        hint_dock(page, ui, false);
+    } else if (considered.count > 0) {
+        words[2] = dock_place(&scene, watch_considered_size(&considered));
+    }
     Str prompt = {0};
     float size = 0;
     words[0] = before; /* the prompt depends on what is under the pointer, and that on where the prompt is */
@@ -208,10 +215,6 @@ void words_settle(GamePage *page, Ui *ui) {
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
     words[1] = name_pill_rect(&scene);
-    const Ghosts considered = watch_considered(&scene);
-    words[2] = hint_shown(page)       ? dock_place(&scene, hint_size(&scene))
-               : considered.count > 0 ? dock_place(&scene, watch_considered_size(&considered))
-                                      : (DrawRect){0};
 }
 
 void prompt_draw(const Scene *s) {

@@ -204,6 +204,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
         unplay(page, ui);
     }
     watch_moved(page, others);
+    hint_close(page);
     hand_ready(page);
     if (passes) {
         Str words = {0};
