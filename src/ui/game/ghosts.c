@@ -105,25 +105,52 @@ static void draw_figure_of(const Scene *s, const GhostFigure *figure, float opac
     }
 }
 
+/* Where the number of a turn is: at the corner of its square; once the tile is placed, at the shoulder of the
+ * figure. */
+static DrawPoint number_place(const Scene *s, const Ghosts *g, int index, float r) {
+    const Considered *turn = &g->turns[index];
+    DrawRect square = square_of(s, turn);
+    GhostFigure figure;
+    if (!turn->place.kind && figure_of(s, g, turn, &figure)) {
+        float height = figure_height(s->page->camera.now.size);
+        DrawPoint feet = scene_point(s, figure.feet.x, figure.feet.y);
+        return (DrawPoint){feet.x + height * 0.55f, feet.y - height * 0.9f};
+    }
+    float out = r - square.w * 0.2f, up = turn->place.kind && raised(g, index) ? TILE_RAISED * square.w : 0;
+    return (DrawPoint){square.x + square.w * 0.9f + out, square.y + square.w * 0.06f - out - up};
+}
+
+/* Moves numbers apart that would cover each other. */
+static void spread(DrawPoint *places, int count, float distance) {
+    enum { PASSES = 8 };
+    for (int pass = 0; pass < PASSES; pass++) {
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; k < i; k++) {
+                float x = places[i].x - places[k].x, y = places[i].y - places[k].y, far = hypotf(x, y);
+                float push = far < distance ? (distance - far) / 2 : 0;
+                float dx = far > 0 ? x / far * push : 0, dy = far > 0 ? y / far * push : push;
+                places[i] = (DrawPoint){places[i].x + dx, places[i].y + dy};
+                places[k] = (DrawPoint){places[k].x - dx, places[k].y - dy};
+            }
+        }
+    }
+}
+
 void ghosts_draw_above(const Scene *s, const Ghosts *g) {
+    DrawPoint places[CONSIDERED_MOST];
+    float size = s->page->camera.now.size, r = between(10, size * 0.2f, 14);
+    for (int i = 0; i < g->count; i++) {
+        places[i] = number_place(s, g, i, r);
+    }
+    spread(places, g->count, 2 * r + 3);
     for (int i = g->count - 1; i >= 0; i--) {
         const Considered *turn = &g->turns[i];
-        DrawRect square = square_of(s, turn);
         GhostFigure figure;
-        bool placed = turn->place.kind != MOVE_NONE, moves = figure_of(s, g, turn, &figure);
-        float up = placed && raised(g, i) ? TILE_RAISED * square.w : 0;
-        if (moves && (raised(g, i) || !placed)) {
-            draw_figure_of(s, &figure, raised(g, i) ? 1 : FAINT, up);
+        bool placed = turn->place.kind != MOVE_NONE;
+        if ((raised(g, i) || !placed) && figure_of(s, g, turn, &figure)) {
+            draw_figure_of(s, &figure, raised(g, i) ? 1 : FAINT, placed ? TILE_RAISED * size : 0);
         }
-        /* At the corner of its square; once the tile is placed, at the shoulder of the figure. */
-        DrawPoint at = {square.x + square.w - square.w * 0.1f, square.y + square.w * 0.06f - up};
-        if (!placed && moves) {
-            float height = figure_height(s->page->camera.now.size);
-            at = scene_point(s, figure.feet.x, figure.feet.y);
-            at.x += height * 0.55f;
-            at.y -= height * 0.9f;
-        }
-        draw_number(g, i, at.x, at.y, between(10, square.w * 0.2f, 14), s->list);
+        draw_number(g, i, places[i].x, places[i].y, r, s->list);
     }
 }
 
@@ -134,7 +161,7 @@ float ghosts_width(const Ghosts *g) {
 }
 
 static float row_height(const Ghosts *g, int index) {
-    return !g->low ? 50 : raised(g, index) ? 64 : 28;
+    return !g->low ? 50 : raised(g, index) ? 64 : 34;
 }
 
 float ghosts_height(const Ghosts *g) {
@@ -183,9 +210,10 @@ static void draw_reasons(const Scene *s, const Considered *turn, DrawRect room, 
         }
     }
     str_deinit(&words);
-    theme_text(s->list, FONT_SENTENCE,
-               theme_size_within(s->list->metrics, FONT_SENTENCE, size, brief, room.w), colour, room.x, base,
-               room.w, brief);
+    float fits = theme_size_within(s->list->metrics, FONT_SENTENCE, size, brief, room.w);
+    bool one = text_width(s->list->metrics, FONT_SENTENCE, fits, brief) <= room.w;
+    theme_two_lines(s->list, FONT_SENTENCE, fits, colour, ALIGN_LEFT, room.x, one ? base : base - 7, room.w,
+                    14, brief);
 }
 
 static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
@@ -207,8 +235,8 @@ static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
               0, words);
     rect_cut_left(&row, 10);
     rect_cut_right(&row, 6);
-    if (turn->choose.kind) { /* one of several in the hand */
-        float side = low ? 22 : 34;
+    if (turn->choose.kind && (!low || chosen)) { /* one of several in the hand */
+        float side = low ? 24 : 34;
         small_tile_draw(s, turn->tile, rect_middle(rect_cut_right(&row, side), side, side));
         rect_cut_right(&row, 6);
     }

@@ -112,9 +112,9 @@ typedef struct {
 
 static void hint_keys(const Ui *ui, HintKey keys[HINT_KEYS]) {
     bool pad = ui->pad_used;
-    keys[0] = (HintKey){key_word(ui, KEY_ENTER, _("Enter")), _("plays it")};
-    keys[1] = (HintKey){pad ? pad_word(KEY_DOWN, 0) : "1 2 3", _("another")};
-    keys[2] = (HintKey){pad ? pad_word(KEY_ESCAPE, 0) : "H", _("off")};
+    keys[0] = (HintKey){key_word(ui, KEY_ENTER, _("Enter")), C_("key", "plays it")};
+    keys[1] = (HintKey){pad ? pad_word(KEY_DOWN, 0) : "1 2 3", C_("key", "another")};
+    keys[2] = (HintKey){pad ? pad_word(KEY_ESCAPE, 0) : "H", C_("key", "off")};
 }
 
 static void draw_foot(const Scene *s, DrawRect foot) {
@@ -211,14 +211,17 @@ void hint_prompt(const Scene *s, Str *out) {
     hint_keys(s->ui, keys);
     if (g.count == 0) {
         str_add(out, _("Hint: looking for the best turns"));
-    } else if (g.low) { /* the card has no room for the keys */
+    } else if (page_is_low(s->ui)) { /* neither here nor on the card is room for both */
         char words[96];
         snprintf(words, sizeof words, "%s %s, %s %s, %s %s", keys[0].key, keys[0].does, keys[1].key,
                  keys[1].does, keys[2].key, keys[2].does);
         str_addf(out, _("Hint %d: %s"), g.chosen + 1, words);
     } else {
         write_turn(s, &g.turns[g.chosen], g.chosen + 1, out);
-        str_add(out, g.chosen > 0 && g.turns[g.chosen].level ? ", " : "");
-        str_add(out, g.chosen > 0 && g.turns[g.chosen].level ? _("about as good as 1") : "");
+        if (g.low) {
+            str_addf(out, ". %s %s", keys[0].key, keys[0].does);
+        } else if (g.chosen > 0 && g.turns[g.chosen].level) {
+            str_addf(out, ", %s", _("about as good as 1"));
+        }
     }
 }
