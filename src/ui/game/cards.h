@@ -56,6 +56,7 @@ float ghosts_width(const Ghosts *g);
 float ghosts_height(const Ghosts *g);
 DrawRect ghosts_row(const Ghosts *g, DrawRect rows, int index);
 void ghosts_rows_draw(const Scene *s, const Ghosts *g, DrawRect rows);
+void ghost_number_draw(const Ghosts *g, int index, float x, float y, float r, DrawList *list);
 void gain_words(float gain, char out[16]); /* "+4.1", "−6.2" */
 
 /* The moves that a computer player considered for its last tile, while they are shown; else none. */

@@ -85,7 +85,7 @@ void ghosts_draw(const Scene *s, const Ghosts *g) {
     }
 }
 
-static void draw_number(const Ghosts *g, int index, float x, float y, float r, DrawList *list) {
+void ghost_number_draw(const Ghosts *g, int index, float x, float y, float r, DrawList *list) {
     float size = fmaxf(14, r * 1.4f);
     theme_disc(list, x, y + 1.5f, r + 1, draw_faded(draw_rgb(SHADOW), 0.5f), NO_COLOR, 0);
     theme_disc(list, x, y, r, draw_rgb(raised(g, index) ? GOLD : CREAM), draw_rgb(INK), 2);
@@ -114,7 +114,7 @@ static DrawPoint number_place(const Scene *s, const Ghosts *g, int index, float 
     if (!turn->place.kind && figure_of(s, g, turn, &figure)) {
         float height = figure_height(s->page->camera.now.size);
         DrawPoint feet = scene_point(s, figure.feet.x, figure.feet.y);
-        return (DrawPoint){feet.x + height * 0.55f, feet.y - height * 0.9f};
+        return (DrawPoint){feet.x + height * 0.55f + r, feet.y - height * 0.6f};
     }
     float out = r - square.w * 0.2f, up = turn->place.kind && raised(g, index) ? TILE_RAISED * square.w : 0;
     return (DrawPoint){square.x + square.w * 0.9f + out, square.y + square.w * 0.06f - out - up};
@@ -138,7 +138,7 @@ static void spread(DrawPoint *places, int count, float distance) {
 
 void ghosts_draw_above(const Scene *s, const Ghosts *g) {
     DrawPoint places[CONSIDERED_MOST];
-    float size = s->page->camera.now.size, r = between(10, size * 0.2f, 14);
+    float size = s->page->camera.now.size, r = between(10, size * 0.2f, 13);
     for (int i = 0; i < g->count; i++) {
         places[i] = number_place(s, g, i, r);
     }
@@ -150,7 +150,7 @@ void ghosts_draw_above(const Scene *s, const Ghosts *g) {
         if ((raised(g, i) || !placed) && figure_of(s, g, turn, &figure)) {
             draw_figure_of(s, &figure, raised(g, i) ? 1 : FAINT, placed ? TILE_RAISED * size : 0);
         }
-        draw_number(g, i, places[i].x, places[i].y, r, s->list);
+        ghost_number_draw(g, i, places[i].x, places[i].y, r, s->list);
     }
 }
 
@@ -225,7 +225,7 @@ static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
     }
     float middle = row.y + row.h / 2;
     DrawRect part = rect_cut_left(&row, low ? 30 : 40);
-    draw_number(g, index, part.x + part.w / 2, middle, low ? 10 : 12, s->list);
+    ghost_number_draw(g, index, part.x + part.w / 2, middle, low ? 10 : 12, s->list);
     part = rect_cut_left(&row, low ? 46 : 56);
     gain_words(turn->gain, gain);
     /* Translators: a gain that is about as large as that of the best turn: "≈ +4.0" */
@@ -235,8 +235,8 @@ static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
               0, words);
     rect_cut_left(&row, 10);
     rect_cut_right(&row, 6);
-    if (turn->choose.kind && (!low || chosen)) { /* one of several in the hand */
-        float side = low ? 24 : 34;
+    if (turn->choose.kind && !low) { /* one of several in the hand */
+        const float side = 34;
         small_tile_draw(s, turn->tile, rect_middle(rect_cut_right(&row, side), side, side));
         rect_cut_right(&row, 6);
     }

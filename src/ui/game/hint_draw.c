@@ -153,6 +153,11 @@ void hint_draw(const Scene *s) {
     if (!s->page->hint.low) {
         draw_foot(s, at.foot);
     }
+    const Considered *chosen = g.count > 0 ? &g.turns[g.chosen] : NULL;
+    if (chosen && chosen->choose.kind && chosen->choose.x < s->at.held_count) { /* which tile it plays */
+        DrawRect tile = s->at.held[chosen->choose.x];
+        ghost_number_draw(&g, g.chosen, tile.x + tile.w - 2, tile.y + 3, 11, s->list);
+    }
 }
 
 /* The button pulses while the results may change. */
