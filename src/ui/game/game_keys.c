@@ -225,7 +225,7 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 /* Buttons without a gamepad button of their own, or that are not always there. */
 static bool is_extra(Action action) {
     return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
-           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id == GAME_HINT ||
+           action.id == GAME_SALE || action.id == GAME_EXTEND ||
            action.id >= LESSON_AGAIN;
 }
 
