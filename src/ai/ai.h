@@ -35,6 +35,7 @@ typedef struct {
     float rating; /* what the level looks for: a lead as it sees it */
     float margin; /* expected final score less the best other's; one player: the score */
     float error;  /* its standard error; 0 = not searched */
+    float gain;   /* rating less the average rating of all legal turns */
 } AiTurn;
 
 union Weights;
@@ -82,9 +83,6 @@ typedef struct {
     float chance[SEATS_MAX]; /* of winning, 0 to 1; their sum is 1 */
 } AiOutlook;
 AiOutlook ai_outlook(AiThought *thought, int turn);
-
-/* What `rating` would be of the average of all legal turns; 0 for an offer, or with `only`. */
-float ai_average(const AiThought *thought);
 
 /* What a turn loses against another, in points of the margin, after the same decks; and its standard error.
  */

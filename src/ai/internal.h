@@ -163,8 +163,8 @@ float mind_prey(Mind *mind, const Game *game, int side, int seat);
 /* The best turns found, the best first; of equal ones the first found. */
 typedef struct {
     int count, most;
-    int found; /* turns added, kept or not */
-    float sum; /* of their ratings */
+    int seen;  /* all turns that were rated, */
+    float sum; /* and their ratings */
     AiTurn items[AI_CANDIDATES + 1];
 } Turns;
 void turns_add(Turns *turns, const AiTurn *turn);

@@ -16,6 +16,7 @@ typedef struct {
 typedef struct {
     float results[DECKS_MOST]; /* the lead as the level sees it */
     Outcome sum;
+    float rated; /* by the evaluation */
     int dropped; /* after so many decks; 0 = still in the race */
 } Trial;
 
@@ -25,12 +26,11 @@ struct AiThought {
     Move offer;
     Rng rng;
     float luck;
-    AiTurn first; /* the turn that the evaluation likes best */
-    float ahead;  /* how much better it is than the average of all turns, for the evaluation */
     bool ranked, done;
     uint64_t nodes;
     int decks;   /* played for every trial that is not dropped */
     int entered; /* the first turns take part in the race */
+    float mean;  /* of what the evaluation says of all legal turns */
     int alive, units[AI_CANDIDATES];
     Turns turns;                 /* in the order of the evaluation; trials have the same indices */
     Turns answer;                /* the best first */
@@ -90,6 +90,10 @@ static void expect_turns(AiThought *t) {
         float points[SEATS_MAX];
         expect_turn(&t->workers[0], &t->view, &t->turns.items[i], points);
         t->turns.items[i].margin = margin_of(t->question.setup, points, t->question.seat);
+        if (t->question.compare_count > 0) { /* some have not been rated yet */
+            Explorer *e = &t->workers[0].explorer;
+            t->turns.items[i].rating = e->rate(e, &t->workers[0].game);
+        }
     }
 }
 
@@ -171,12 +175,14 @@ static void rank(AiThought *t) {
         return;
     }
     find_turns(t, &t->view, &t->turns);
-    t->first = t->turns.items[0];
-    t->ahead = t->first.rating - t->turns.sum / (float)t->turns.found;
+    t->mean = t->turns.sum / (float)t->turns.seen;
     if (t->question.compare_count > 0) {
         put_first(t, t->question.compare, t->question.compare_count);
     }
     expect_turns(t);
+    for (int i = 0; i < t->turns.count; i++) {
+        t->turns.items[i].gain = t->turns.items[i].rating - t->mean;
+    }
     int most = LEVELS[t->question.level].playout.candidates, budget = (int)(budget_of(t) / DECKS);
     most = most < budget ? most : budget;
     most = most > t->question.compare_count ? most : t->question.compare_count;
@@ -184,6 +190,7 @@ static void rank(AiThought *t) {
     for (int i = 0; i < t->entered; i++) {
         t->trials[i].dropped = 0;
         t->trials[i].sum = (Outcome){0};
+        t->trials[i].rated = t->turns.items[i].rating;
     }
 }
 
@@ -290,6 +297,18 @@ static void take_in(AiThought *t) {
     }
 }
 
+/* Playouts only compare the turns of the race; on the whole, they may be rated higher or lower than by the
+ * evaluation, which knows the average of all turns. */
+static void find_gains(AiThought *t) {
+    float shift = 0;
+    for (int i = 0; i < t->entered; i++) {
+        shift += (t->turns.items[i].rating - t->trials[i].rated) / (float)t->entered;
+    }
+    for (int i = 0; i < t->entered; i++) {
+        t->turns.items[i].gain = t->turns.items[i].rating - shift - t->mean;
+    }
+}
+
 static void drop_worse(AiThought *t) {
     int best = best_of(t);
     for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
@@ -335,6 +354,7 @@ static void arrange_all(AiThought *t) {
 void ai_gather(AiThought *t) {
     if (t->ranked) {
         take_in(t);
+        find_gains(t);
         drop_worse(t);
     }
     t->ranked = true;
@@ -387,14 +407,6 @@ AiLoss ai_loss(const AiThought *t, int turn, int against) {
         loss.error = root_of(variance / (float)loss.decks);
     }
     return loss;
-}
-
-float ai_average(const AiThought *t) {
-    if (t->question.offer || t->question.bids || t->question.only) {
-        return 0;
-    }
-    int first = index_of(&t->turns, &t->first);
-    return (first >= 0 ? t->turns.items[first].rating : t->first.rating) - t->ahead;
 }
 
 void ai_parts(AiThought *t, int turn, float parts[AI_PARTS]) {

@@ -6,7 +6,7 @@
 
 void turns_add(Turns *turns, const AiTurn *turn) {
     int at = turns->count;
-    turns->found++;
+    turns->seen++;
     turns->sum += turn->rating;
     while (at > 0 && turns->items[at - 1].rating < turn->rating) {
         at--;
@@ -208,7 +208,7 @@ static void explore_far(Explorer *e, const Game *game) {
 
 void turns_find(Explorer *e, const Game *game) {
     AiTurn turn = {0};
-    e->turns->count = e->turns->found = 0;
+    e->turns->count = e->turns->seen = 0;
     e->turns->sum = 0;
     game_copy(&e->start, game);
     claim(e, &e->start, &turn);

@@ -70,9 +70,8 @@ static void take_decision(Player *player) {
     ThinkerResult result = thinker_result(player->view->thinker);
     const SeatView *view = player->view;
     if (places_tile(view)) {
-        player->considered_count =
-            considered_of(view->setup, view->game, view->seat, result.turns, result.count,
-                          ai_average(result.thought), player->considered);
+        player->considered_count = considered_of(view->setup, view->game, view->seat, result.turns,
+                                                 result.count, player->considered);
     }
     player->turn = result.turns[0];
     player->next = 0;

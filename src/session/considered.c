@@ -31,7 +31,7 @@ static bool is_level(const AiTurn *first, const AiTurn *turn) {
 }
 
 int considered_of(const GameSetup *setup, const Game *game, int seat, const AiTurn *turns, int count,
-                  float average, Considered out[CONSIDERED_MOST]) {
+                  Considered out[CONSIDERED_MOST]) {
     int found = 0;
     for (int i = 0; i < count && found < CONSIDERED_MOST; i++) {
         Considered *next = &out[found];
@@ -42,7 +42,6 @@ int considered_of(const GameSetup *setup, const Game *game, int seat, const AiTu
             known = known || same(next, &out[k]);
         }
         if (!known) {
-            next->gain = turns[i].rating - average;
             next->level = is_level(&turns[0], &turns[i]);
             reasons_of_turn(setup, game, turns[i].moves, turns[i].count, seat, &next->reasons);
             found++;

@@ -13,15 +13,13 @@ typedef struct {
     AiTurn turn;
     Move choose, place, act; /* its parts; MOVE_NONE if it has none */
     uint8_t tile;            /* the kind that is placed, or was placed before */
-    float gain;              /* the expected change of the lead, compared with the average legal turn */
     bool level;              /* as far as the playouts tell, as good as the first */
     Reasons reasons;
 } Considered;
 
 /* The best of these turns (the best first) that place the tile on different squares; once it is placed, those
- * with different actions. `game` is the position before them, as the seat sees it; `average`: ai_average.
- * Returns their number. */
+ * with different actions. `game` is the position before them, as the seat sees it. Returns their number. */
 int considered_of(const GameSetup *setup, const Game *game, int seat, const AiTurn *turns, int count,
-                  float average, Considered out[CONSIDERED_MOST]);
+                  Considered out[CONSIDERED_MOST]);
 
 #endif

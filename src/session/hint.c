@@ -68,8 +68,7 @@ int hint_turns(Hint *hint, Considered turns[CONSIDERED_MOST]) {
     if (!hint->open || !thinker_glimpse(hint->thinker, &so_far)) {
         return 0;
     }
-    return considered_of(hint->setup, &hint->view, hint->view.seat, so_far.turns, so_far.count,
-                         so_far.average, turns);
+    return considered_of(hint->setup, &hint->view, hint->view.seat, so_far.turns, so_far.count, turns);
 }
 
 void session_count_hint(Session *s) {

@@ -287,7 +287,7 @@ static void take_answer(Review *r) {
     turn->tile_loss = tile < 0 ? 0 : tile < turn->loss ? tile : turn->loss;
     turn->only = better == played && elsewhere >= 0 ? ai_loss(result.thought, elsewhere, played).mean : 0;
     if (first) {
-        turn->best_gain = result.turns[better].rating - ai_average(result.thought);
+        turn->best_gain = result.turns[better].gain;
         turn->luck = ai_luck(result.thought);
     }
     turn->gain = turn->best_gain - turn->loss;

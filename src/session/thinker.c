@@ -74,7 +74,6 @@ static void look_at_results(Thinker *t) {
     t->nodes = ai_nodes(t->thought);
     memcpy(t->glimpse.turns, turns, (size_t)count * sizeof *turns);
     t->glimpse.count = count;
-    t->glimpse.average = ai_average(t->thought);
     pthread_mutex_unlock(&t->lock);
 }
 

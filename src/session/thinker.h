@@ -43,7 +43,6 @@ ThinkerResult thinker_result(const Thinker *thinker);
 typedef struct {
     AiTurn turns[AI_CANDIDATES]; /* the best first */
     int count;
-    float average; /* ai_average */
 } ThinkerGlimpse;
 bool thinker_glimpse(Thinker *thinker, ThinkerGlimpse *out);
 

@@ -25,8 +25,7 @@ typedef struct {
     Game game, view;
     AiLevel levels[SEATS_MAX];
     void *memory;
-    uint64_t seed, sum;
-    int nodes;
+    uint64_t seed, sum, nodes;
     long played, decided;
 } Soak;
 
@@ -149,7 +148,7 @@ int main(int argc, char **argv) {
     shipped_open(NULL);
     Soak *soak = base_alloc(sizeof *soak);
     soak->memory = base_alloc(ai_memory(1));
-    soak->nodes = argc == 4 ? atoi(argv[3]) : 24;
+    soak->nodes = argc == 4 ? strtoull(argv[3], NULL, 10) : 24;
     for (uint64_t i = 0; i < count; i++) {
         play(soak, first + i);
     }

@@ -70,7 +70,7 @@ static void expect_considered(Page *page, const Considered *turns, int count) {
     assert_true(page_draws(page, "Tomás considered"));
     for (int i = 0; i < count; i++) {
         char gain[16];
-        gain_words(turns[i].gain, gain);
+        gain_words(turns[i].turn.gain, gain);
         assert_true(page_draws(page, gain));
     }
 }

@@ -79,7 +79,7 @@ static void the_best_turns_are_shown(void **state) {
     assert_int_equal(moves_of(&page), moves);
     for (int i = 0; i < CONSIDERED_MOST; i++) {
         char gain[16];
-        gain_words(hinted(&page, i)->gain, gain);
+        gain_words(hinted(&page, i)->turn.gain, gain);
         assert_true(hinted(&page, i)->level || page_draws(&page, gain));
     }
     assert_true(page_draws(&page, "your 1st this game"));

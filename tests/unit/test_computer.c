@@ -116,7 +116,7 @@ static void a_turn_is_decided_at_once(void **state) {
         const AiTurn best = turns[0].turn;
         assert_int_equal(best.count, 3); /* choose, place, an action */
         for (int i = 0; i < count; i++) {
-            assert_true(turns[i].place.kind == MOVE_PLACE && turns[i].reasons.count <= REASONS_MAX);
+            assert_true(turns[i].place.kind == MOVE_PLACE && turns[i].reasons.items[0].why < REASON_COUNT);
             for (int k = 0; k < i; k++) {
                 assert_true(turns[i].place.x != turns[k].place.x || turns[i].place.y != turns[k].place.y);
             }

@@ -26,9 +26,9 @@ static void advises_to_close_the_city(void **state) {
     assert_int_equal(wait_for(hint, turns), CONSIDERED_MOST);
     const Move first = turns[0].turn.moves[0];
     assert_true(first.kind == MOVE_PLACE && first.x == 0 && first.y == -5);
-    assert_true(turns[0].gain > 5); /* most turns leave the city open */
+    assert_true(turns[0].turn.gain > 5); /* most turns leave the city open */
     for (int i = 1; i < CONSIDERED_MOST; i++) {
-        assert_true(turns[i].gain <= turns[i - 1].gain);
+        assert_true(turns[i].turn.gain <= turns[i - 1].turn.gain);
         assert_false(turns[i].level);
         assert_false(turns[i].turn.moves[0].x == first.x && turns[i].turn.moves[0].y == first.y);
     }

@@ -111,6 +111,40 @@ static void threads_change_nothing(void **state) {
     }
 }
 
+static bool is_close(float a, float b) {
+    return a - b < 0.01f && b - a < 0.01f;
+}
+
+/* Against the average of all legal turns: if all are known, their gains add up to nothing. Turns that were
+ * searched differ by what the playouts say. */
+static void a_gain_is_against_the_average(void **state) {
+    (void)state;
+    Thinker *thinker = thinker_new(1);
+    int all_known = 0;
+    for (uint64_t seed = 0; seed < (uint64_t)amount(12, 24, 200); seed++) {
+        Session *s = any_position(seed, false);
+        Game view;
+        AiQuestion question = question_of(s, AI_JOURNEYMAN, &view);
+        Decision d = think(thinker, &question);
+        float sum = 0;
+        for (int i = 0; i < d.count; i++) {
+            sum += d.turns[i].gain;
+            assert_true(is_close(d.turns[0].gain - d.turns[i].gain, d.turns[0].rating - d.turns[i].rating));
+        }
+        assert_true(d.turns[0].gain > -0.01f);
+        all_known += d.count < AI_CANDIDATES;
+        assert_true(d.count == AI_CANDIDATES || is_close(sum, 0));
+        question = question_of(s, AI_GRANDMASTER, &view);
+        d = think(thinker, &question);
+        for (int i = 1; i < d.count && d.turns[i].error > 0; i++) {
+            assert_true(is_close(d.turns[0].gain - d.turns[i].gain, d.turns[0].rating - d.turns[i].rating));
+        }
+        session_free(s);
+    }
+    assert_true(all_known > 0);
+    thinker_free(thinker);
+}
+
 static void a_time_stands_for_a_number_of_playouts(void **state) {
     (void)state;
     Thinker *thinker = thinker_new(2);
@@ -223,9 +257,11 @@ static void a_cancelled_thought_leaves_nothing(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_change_nothing), cmocka_unit_test(a_time_stands_for_a_number_of_playouts),
-        cmocka_unit_test(a_number_of_playouts_is_kept), cmocka_unit_test(hidden_things_change_nothing),
-        cmocka_unit_test(a_cancelled_thought_leaves_nothing)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(threads_change_nothing),
+                                       cmocka_unit_test(a_gain_is_against_the_average),
+                                       cmocka_unit_test(a_time_stands_for_a_number_of_playouts),
+                                       cmocka_unit_test(a_number_of_playouts_is_kept),
+                                       cmocka_unit_test(hidden_things_change_nothing),
+                                       cmocka_unit_test(a_cancelled_thought_leaves_nothing)};
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -223,10 +223,10 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 /* ---- the buttons of the page ---- */
 
 /* Buttons without a gamepad button of their own, or that are not always there. */
-static bool is_extra(Action action) {
+static bool is_extra(const Ui *ui, Action action) {
     return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
-           action.id == GAME_SALE || action.id == GAME_EXTEND ||
-           action.id >= LESSON_AGAIN;
+           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN ||
+           (action.id == GAME_HINT && ui->pad_used);
 }
 
 /* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */
@@ -243,7 +243,7 @@ static bool walk_buttons(GamePage *page, Ui *ui, bool extras, bool backwards) {
         if (!next || round) {
             break;
         }
-        if (!extras || is_extra(focus)) {
+        if (!extras || is_extra(ui, focus)) {
             pointer->focus = focus;
             pointer->focus_shown = true;
             page->hot_spot = (Move){0};

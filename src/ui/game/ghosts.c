@@ -227,7 +227,7 @@ static void draw_row(const Scene *s, const Ghosts *g, int index, DrawRect row) {
     DrawRect part = rect_cut_left(&row, low ? 30 : 40);
     ghost_number_draw(g, index, part.x + part.w / 2, middle, low ? 10 : 12, s->list);
     part = rect_cut_left(&row, low ? 46 : 56);
-    gain_words(turn->gain, gain);
+    gain_words(turn->turn.gain, gain);
     /* Translators: a gain that is about as large as that of the best turn: "≈ +4.0" */
     snprintf(words, sizeof words, index > 0 && turn->level ? _("≈ %s") : "%s", gain);
     float size = theme_size_within(s->list->metrics, FONT_NUMBER, low ? 16 : 19, words, part.w);
