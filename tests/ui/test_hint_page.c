@@ -356,6 +356,24 @@ static void hints_can_be_switched_off(void **state) {
     }
 }
 
+/* On the new-game page, "No player aids" includes "No hints", which is then on and can't be changed. */
+static void no_aids_include_no_hints(void **state) {
+    (void)state;
+    Page page = {0};
+    WidgetList widgets;
+    begin_game(&page, 2);
+    page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;
+    for (int aids = 1; aids >= 0; aids--) {
+        page.settings.rules.aids = aids == 1;
+        ui_layout(page.ui, &widgets);
+        const Widget *w = widget_find(&widgets, (Action){SETUP_VARIANT, OPTION_hints});
+        assert_non_null(w);
+        assert_true(w->on == !aids && w->disabled == !aids);
+    }
+    assert_true(page.settings.rules.hints); /* unchanged */
+    page_shut(&page);
+}
+
 /* Not in a computer player's turn. */
 static void others_get_no_hint(void **state) {
     (void)state;
@@ -449,6 +467,7 @@ int main(void) {
         cmocka_unit_test(it_ends_without_a_change),
         cmocka_unit_test(it_ends_when_the_position_changes),
         cmocka_unit_test(hints_can_be_switched_off),
+        cmocka_unit_test(no_aids_include_no_hints),
         cmocka_unit_test(others_get_no_hint),
         cmocka_unit_test(each_hint_is_counted_and_told_at_the_end),
         cmocka_unit_test(a_pad_reaches_all_of_it),
