@@ -42,6 +42,7 @@ static const struct {
     [ICON_GRAPH] = {"M-8.5-8.5v17h17M-4.5 3.5l4-5.5 3.5 3 5-7.5", NULL},
     [ICON_FULL_SCREEN] = {"M-8-3v-5h5M3-8h5v5M8 3v5h-5M-3 8h-5v-5", NULL},
     [ICON_EXIT] = {"M-1.5-8h-7v16h7M-2 0h10.5M4-4.5l4.5 4.5-4.5 4.5", NULL},
+    [ICON_HINT] = {"M-4 4.5q-3.5-2.5-3.5-6.5a7.5 7.5 0 0 1 15 0q0 4-3.5 6.5v2h-8zM-3 9.5h6", NULL},
     [ICON_PERSON] = {"M-3.5-4.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M-7.5 8.5q0-8 7.5-8t7.5 8", NULL},
 };
 

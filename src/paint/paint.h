@@ -186,6 +186,7 @@ typedef enum {
     ICON_EXIT,
     ICON_PERSON,
     ICON_FAST,
+    ICON_HINT,
     ICON_COUNT
 } PaintIcon;
 

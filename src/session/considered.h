@@ -11,13 +11,14 @@ enum { CONSIDERED_MOST = 3 };
 
 typedef struct {
     AiTurn turn;
-    Move place;   /* of the tile */
-    uint8_t tile; /* its kind */
+    Move choose, place, act; /* its parts; MOVE_NONE if it has none */
+    uint8_t tile;            /* the kind that is placed, or was placed before */
+    bool level;              /* as far as the playouts tell, as good as the first */
     Reasons reasons;
 } Considered;
 
-/* The best of these turns (the best first), each on another square; those without a tile to place are left
- * out. `game` is the position before them, as the seat sees it. Returns their number. */
+/* The best of these turns (the best first) that place the tile on different squares; once it is placed, those
+ * with different actions. `game` is the position before them, as the seat sees it. Returns their number. */
 int considered_of(const GameSetup *setup, const Game *game, int seat, const AiTurn *turns, int count,
                   Considered out[CONSIDERED_MOST]);
 

@@ -7,6 +7,8 @@
 struct Hint {
     Thinker *thinker;
     bool open;
+    const GameSetup *setup; /* of the session */
+    Game view;              /* what is thought about */
 };
 
 Hint *hint_new(void) {
@@ -33,12 +35,12 @@ bool hint_possible(const Session *s) {
 }
 
 void hint_begin(Hint *hint, const Session *s, uint32_t milliseconds) {
-    Game view;
     int seat = s->game.seat;
     hint_end(hint);
-    game_view(&s->record.setup, &s->game, seat, &view);
-    AiQuestion question = {.setup = &s->record.setup,
-                           .view = &view,
+    hint->setup = &s->record.setup;
+    game_view(hint->setup, &s->game, seat, &hint->view);
+    AiQuestion question = {.setup = hint->setup,
+                           .view = &hint->view,
                            .seat = seat,
                            .level = AI_GRANDMASTER,
                            .seed = hash_add(hash_text("hint"), (uint64_t)s->record.move_count)};
@@ -61,41 +63,12 @@ bool hint_done(Hint *hint) {
     return hint->open && thinker_done(hint->thinker);
 }
 
-/* Do both turns place the tile on the same square? Without a tile to place, no. */
-static bool same_square(const AiTurn *a, const AiTurn *b) {
-    for (int i = 0; i < a->count; i++) {
-        if (a->moves[i].kind == MOVE_PLACE && b->moves[i].kind == MOVE_PLACE) {
-            return a->moves[i].x == b->moves[i].x && a->moves[i].y == b->moves[i].y;
-        }
-    }
-    return false;
-}
-
-/* Without playouts, nothing tells whether a small difference is one. */
-static bool is_level(const AiTurn *first, const AiTurn *turn) {
-    float d = first->rating - turn->rating, error = first->error > turn->error ? first->error : turn->error;
-    return error > 0 && d < 2.5f * error && d < 1;
-}
-
-int hint_turns(Hint *hint, HintTurn turns[HINT_TURNS]) {
+int hint_turns(Hint *hint, Considered turns[CONSIDERED_MOST]) {
     ThinkerGlimpse so_far;
-    int count = 0;
     if (!hint->open || !thinker_glimpse(hint->thinker, &so_far)) {
         return 0;
     }
-    for (int i = 0; i < so_far.count && count < HINT_TURNS; i++) {
-        bool shown = false;
-        for (int j = 0; j < count; j++) {
-            shown = shown || same_square(&turns[j].turn, &so_far.turns[i]);
-        }
-        if (!shown) {
-            turns[count].turn = so_far.turns[i];
-            turns[count].gain = so_far.turns[i].gain;
-            turns[count].level = is_level(&so_far.turns[0], &so_far.turns[i]);
-            count++;
-        }
-    }
-    return count;
+    return considered_of(hint->setup, &hint->view, hint->view.seat, so_far.turns, so_far.count, turns);
 }
 
 void session_count_hint(Session *s) {

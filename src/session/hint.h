@@ -4,17 +4,8 @@
 #ifndef BASTIDE_SESSION_HINT_H
 #define BASTIDE_SESSION_HINT_H
 
-#include "ai/ai.h"
+#include "session/considered.h"
 #include "session/session.h"
-
-enum { HINT_TURNS = 3 };
-
-/* Turns that place the tile on different squares; once it is placed, different actions. */
-typedef struct {
-    AiTurn turn;
-    float gain; /* the expected change of the lead, compared with the average legal turn */
-    bool level; /* as far as the playouts tell, as good as the first */
-} HintTurn;
 
 typedef struct Hint Hint;
 
@@ -26,13 +17,13 @@ bool hint_allowed(const Session *session);
 bool hint_possible(const Session *session);
 
 /* Begins to think about the position, for this many milliseconds; 0 = a fixed number of playouts, for tests.
- * Nothing is counted. */
+ * Nothing is counted. The session must outlive the hint. */
 void hint_begin(Hint *hint, const Session *session, uint32_t milliseconds);
 void hint_end(Hint *hint);           /* stops thinking and forgets the results */
 bool hint_is_open(const Hint *hint); /* begun and not ended */
 bool hint_done(Hint *hint);          /* the results will not change any more */
 /* The best turns so far, the best first; 0 before the first results. */
-int hint_turns(Hint *hint, HintTurn turns[HINT_TURNS]);
+int hint_turns(Hint *hint, Considered turns[CONSIDERED_MOST]);
 
 /* Counts a hint for the seat to move; the record keeps the number. */
 void session_count_hint(Session *session);

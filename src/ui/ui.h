@@ -36,6 +36,8 @@ typedef struct {
     void (*log)(const char *line); /* takes messages too technical for players; NULL = dropped */
     uint64_t review_nodes;         /* playouts for each turn of a review; 0 = the usual number */
     bool threads;                  /* boards may be planned on a thread of their own */
+    bool steady_hints; /* hints think for a number of playouts instead of a time, so that tests can be
+                          repeated */
 } UiServices;
 
 Ui *ui_new(const UiServices *services);

@@ -17,6 +17,7 @@
 #include "ui/game/game_page.h"
 #include "ui/page.h"
 #include "ui/replay/replay_page.h"
+#include "ui/replay/review_page.h"
 #include "ui/result/result_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/state.h"
@@ -70,6 +71,7 @@ static inline UiServices page_services(Page *page, float width, float height) {
                         .settings_path = "",
                         .metrics = FAKE_METRICS,
                         .seed = 11,
+                        .review_nodes = 60,
                         .width = width,
                         .height = height};
 }

@@ -6,15 +6,19 @@
 #include "data/move_text.h"
 #include "ui/parts/keys.h"
 
-static void open_record(Page *page, const char *name) {
+static void open_wide(Page *page, const char *name, float width) {
     char path[256];
     snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/ui/%s.rec", name);
     memset(page, 0, sizeof *page);
-    UiServices services = page_services(page, 1280, 720);
+    UiServices services = page_services(page, width, 720);
     services.load_path = path;
     page->settings.animation = ANIMATION_OFF;
     page->ui = ui_new(&services);
     page_expect(page, "step", "meeple");
+}
+
+static void open_record(Page *page, const char *name) {
+    open_wide(page, name, 1280);
 }
 
 static void expect_list(Page *page, const char *const *names, int count) {
@@ -129,6 +133,8 @@ static void those_joined_have_a_ring(void **state) {
         page_key(&page, '1' + i, 0);
         assert_int_equal(rings(&page), wanted[i]);
     }
+    page_shut(&page);
+    open_wide(&page, "four-figures", 1400); /* has room for the whole name of the game */
     assert_true(
         page_draws(&page, "Base game, Inns & Cathedrals (rules only), Traders & Builders (rules only)"));
     page_shut(&page);

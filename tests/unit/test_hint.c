@@ -8,7 +8,7 @@
 #include "session/hint.h"
 #include "session/seats.h"
 
-static int wait_for(Hint *hint, HintTurn turns[HINT_TURNS]) {
+static int wait_for(Hint *hint, Considered turns[CONSIDERED_MOST]) {
     while (!hint_done(hint)) {
     }
     return hint_turns(hint, turns);
@@ -18,17 +18,17 @@ static void advises_to_close_the_city(void **state) {
     (void)state;
     Session *s = load_game("players/close-for-twenty");
     Hint *hint = hint_new();
-    HintTurn turns[HINT_TURNS];
+    Considered turns[CONSIDERED_MOST];
     assert_true(hint_allowed(s));
     assert_true(hint_possible(s));
     hint_begin(hint, s, 0);
     assert_true(hint_is_open(hint));
-    assert_int_equal(wait_for(hint, turns), HINT_TURNS);
+    assert_int_equal(wait_for(hint, turns), CONSIDERED_MOST);
     const Move first = turns[0].turn.moves[0];
     assert_true(first.kind == MOVE_PLACE && first.x == 0 && first.y == -5);
-    assert_true(turns[0].gain > 5); /* most turns leave the city open */
-    for (int i = 1; i < HINT_TURNS; i++) {
-        assert_true(turns[i].gain <= turns[i - 1].gain);
+    assert_true(turns[0].turn.gain > 5); /* most turns leave the city open */
+    for (int i = 1; i < CONSIDERED_MOST; i++) {
+        assert_true(turns[i].turn.gain <= turns[i - 1].turn.gain);
         assert_false(turns[i].level);
         assert_false(turns[i].turn.moves[0].x == first.x && turns[i].turn.moves[0].y == first.y);
     }
@@ -44,7 +44,7 @@ static void advises_on_the_figure_alone(void **state) {
     (void)state;
     Session *s = load_game("players/monk-into-the-hole");
     Hint *hint = hint_new();
-    HintTurn turns[HINT_TURNS];
+    Considered turns[CONSIDERED_MOST];
     Move place = {.kind = MOVE_PLACE, .x = 0, .y = 1};
     assert_int_equal(session_apply(s, place, NULL).code, MOVE_OK);
     hint_begin(hint, s, 0);
@@ -60,7 +60,7 @@ static void knows_only_what_the_player_may_know(void **state) {
     (void)state;
     Session *s = start(2, false);
     Hint *hint = hint_new();
-    HintTurn one[HINT_TURNS], two[HINT_TURNS];
+    Considered one[CONSIDERED_MOST], two[CONSIDERED_MOST];
     hint_begin(hint, s, 0);
     int count = wait_for(hint, one);
     Record *record = (Record *)session_record(s);

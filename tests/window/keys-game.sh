@@ -51,16 +51,30 @@ place_meeple() {
     [ "$(fact chosen)" = "$marked" ] || die "turn $1: Enter at $marked chose '$(fact chosen)'"
 }
 
+# H asks for a hint, 2 highlights another turn, Enter places it provisionally.
+take_hint() {
+    key h
+    until_state '^hint 1 of [1-3] fixed$' || die "turn $1: no hint: '$(fact hint)'"
+    key 2
+    key Return
+    [ "$(fact step)" = meeple ] || die "turn $1: the hint was not played"
+    [ "$(fact hint)" = off ] || die "turn $1: the hint did not end"
+}
+
 play_turn() {
     local turn
     turn=$(fact turn)
-    place_tile "$turn"
+    if ((turn == 4)); then
+        take_hint "$turn"
+    else
+        place_tile "$turn"
+    fi
     if ((turn == 6)); then # undoes it
         key Escape
         [ "$(fact step)" = tile ] || die "Esc did not take the tile back"
         place_tile "$turn"
     fi
-    place_meeple "$turn"
+    ((turn == 4)) || place_meeple "$turn"
     if ((turn % 2 == 0)); then
         key Return
     else
@@ -71,7 +85,7 @@ play_turn() {
 
 # Turns animations off to save time.
 mkdir -p "$home/config/bastide"
-printf '[screen]\nanimation = off\n' >"$home/config/bastide/settings.ini"
+printf '[screen]\nanimation = off\n[game]\nthinking_seconds = 1\n' >"$home/config/bastide/settings.ini"
 start_screen
 # shellcheck disable=SC2119
 start_game

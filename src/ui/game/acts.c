@@ -76,6 +76,22 @@ void act_choose(GamePage *page, Act act) {
     page->reason_left = 0;
 }
 
+static Act act_of(Move move) {
+    return move.kind == MOVE_FIGURE     ? (Act)(ACT_FIGURE + move.figure)
+           : move.kind == MOVE_PRINCESS ? ACT_PRINCESS
+           : move.kind == MOVE_FAIRY    ? ACT_FAIRY
+           : move.kind == MOVE_RECALL   ? ACT_RECALL
+                                        : ACT_NONE;
+}
+
+void act_take(GamePage *page, Move move) {
+    if (page->game->phase == PHASE_ACTION && game_why(page, move).code == MOVE_OK) {
+        Act act = act_of(move);
+        act_choose(page, act);
+        page->chosen = act == ACT_NONE ? (Move){0} : move;
+    }
+}
+
 /* ---- the list on the card ---- */
 
 typedef struct {

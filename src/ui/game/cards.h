@@ -41,24 +41,38 @@ DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
  * within the area; if there is none, `beside`. */
 DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
 
-/* ---- ghosts.c: turns that a player could take, on the table and on a docked card ---- */
-enum { GHOSTS_TITLE = 18, GHOSTS_ROOM = 220 }; /* of the title: its size, and the width it has in any case */
+/* ---- ghosts.c: turns that a player could take, as ghosts on the table and as rows of a docked card ---- */
 typedef struct {
-    char title[128];
     const Considered *turns;
     int count, seat; /* whose turns they are */
     int chosen;      /* raised, with its figure; -1 = none */
+    bool low;        /* there is room to write out the chosen one only */
+    bool alone;      /* it needs no number */
 } Ghosts;
-void ghosts_draw(const Scene *s, const Ghosts *g, bool numbers); /* the tiles, or the numbers above figures */
-void ghosts_card_draw(const Scene *s, const Ghosts *g, DrawRect card);
+void ghosts_draw(const Scene *s, const Ghosts *g);            /* the tiles, below the figures on the table */
+void ghosts_draw_above(const Scene *s, const Ghosts *g);      /* their figures and numbers */
 void ghosts_add(const Scene *s, const Ghosts *g, Busy *busy); /* their squares */
-DrawPoint ghosts_card_size(const Ghosts *g);
-int ghosts_row_at(const Ghosts *g, DrawRect card, float x, float y); /* on its card; -1 = none */
-void gain_words(float gain, char out[16]);                           /* "+4.1", "−6.2" */
+/* The rows of the card: number, gain and reason. */
+float ghosts_width(const Ghosts *g);
+float ghosts_height(const Ghosts *g);
+DrawRect ghosts_row(const Ghosts *g, DrawRect rows, int index);
+void ghosts_rows_draw(const Scene *s, const Ghosts *g, DrawRect rows);
+void ghost_number_draw(const Ghosts *g, int index, float x, float y, float r, DrawList *list);
+void gain_words(float gain, char out[16]); /* "+4.1", "−6.2" */
 
 /* The moves that a computer player considered for its last tile, while they are shown; else none. */
 Ghosts watch_considered(const Scene *s);
-void watch_considered_draw(const Scene *s); /* their card */
+DrawPoint watch_considered_size(const Ghosts *g); /* of their card */
+void watch_considered_draw(const Scene *s);
 bool watch_considered_hide(GamePage *page); /* false if they are not shown */
+
+/* ---- hint_draw.c ---- */
+Ghosts hint_ghosts(const Scene *s); /* none unless it is shown */
+/* Finds the place of its card, which opens now or is open. */
+void hint_dock(GamePage *page, Ui *ui, bool opens);
+void hint_draw(const Scene *s);
+void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets);
+void hint_pulse_draw(const Scene *s, const WidgetList *widgets); /* around the button */
+void hint_prompt(const Scene *s, Str *out);
 
 #endif

@@ -12,6 +12,22 @@ void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight) {
     }
 }
 
+/* Adds the squares for the tile; while a hint is shown, which may advise to play another tile of the hand,
+ * those of all of them. */
+static void add_squares(const Scene *s, Busy *busy) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(s->page, fits), hand = hint_shown(s->page) ? hand_size(s->page) : 0;
+    for (int i = -1; i < hand && (i < 0 || hand_chooses(s->page)); i++) {
+        int held = i < 0 ? 0 : s->game->hand[s->game->seat][i];
+        count = i < 0 ? count : game_squares(s->setup, s->game, held - 1, fits, OPEN_MAX);
+        for (int k = 0; k < count; k++) {
+            if (game_takes(s->page, &fits[k])) {
+                busy_add(s, busy, scene_square(s, fits[k].x, fits[k].y), BUSY_PLAY);
+            }
+        }
+    }
+}
+
 void busy_add_plays(const Scene *s, Busy *busy) {
     const Game *game = s->game;
     if (s->page->replay || s->page->peeking) {
@@ -34,13 +50,7 @@ void busy_add_plays(const Scene *s, Busy *busy) {
             busy_add(s, busy, scene_tile(s, ways[i]), BUSY_PLAY);
         }
     } else {
-        SquareFit fits[OPEN_MAX];
-        int count = game_fits(s->page, fits);
-        for (int i = 0; i < count; i++) {
-            if (game_takes(s->page, &fits[i])) {
-                busy_add(s, busy, scene_square(s, fits[i].x, fits[i].y), BUSY_PLAY);
-            }
-        }
+        add_squares(s, busy);
     }
 }
 
@@ -110,7 +120,7 @@ static bool find_corner(const Scene *s, DrawPoint size, DrawRect *place, int *wh
     static const float CORNERS[3][2] = {{0, 0}, {0, 1}, {1, 0}};
     DrawRect area = card_area(s);
     Busy busy = {0};
-    Ghosts ghosts = watch_considered(s);
+    Ghosts ghosts = watch_considered(s); /* those of a hint are on such squares */
     busy_add_plays(s, &busy);
     ghosts_add(s, &ghosts, &busy);
     *whole = count_whole(s, &busy);

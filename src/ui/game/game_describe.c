@@ -93,6 +93,17 @@ static void describe_dragon(const Scene *s, Str *out) {
     }
 }
 
+static void describe_hint(const GamePage *page, Str *out) {
+    const HintPlay *h = &page->hint;
+    if (!hint_shown(page)) {
+        str_add(out, "hint off\n");
+    } else if (h->count == 0) {
+        str_add(out, "hint none\n");
+    } else {
+        str_addf(out, "hint %d of %d%s\n", h->chosen + 1, h->count, h->fixed ? " fixed" : "");
+    }
+}
+
 void game_describe(const void *state, const Ui *ui, Str *out) {
     const GamePage *page = state;
     const Scene scene = game_scene(page, ui, NULL);
@@ -102,6 +113,9 @@ void game_describe(const void *state, const Ui *ui, Str *out) {
         return;
     }
     str_addf(out, "seat %d\n", game->seat);
+    if (hint_offered(page)) {
+        describe_hint(page, out);
+    }
     if (game->fairy != NO_TILE) {
         const PlacedTile *tile = &game->tiles[game->fairy];
         int with = game->fairy_seat == NO_SEAT ? -1 : game->fairy_seat;

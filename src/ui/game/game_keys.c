@@ -146,7 +146,9 @@ static void key_enter(GamePage *page, Ui *ui) {
     if (game_others_decide(page)) {
         return;
     }
-    if (phase == PHASE_DRAGON) {
+    if (hint_shown(page)) {
+        hint_take(page, ui, page->hint.chosen);
+    } else if (phase == PHASE_DRAGON) {
         if (!dragon_only_way(page, ui)) {
             why_not_ended(page, ui);
         }
@@ -187,6 +189,17 @@ static void key_escape(GamePage *page, Ui *ui) {
     }
 }
 
+bool key_way(int key, int *dx, int *dy) {
+    static const struct {
+        char letter;
+        int arrow;
+    } LETTERS[] = {{'A', KEY_LEFT}, {'D', KEY_RIGHT}, {'W', KEY_UP}, {'S', KEY_DOWN}};
+    for (int i = 0; i < 4; i++) {
+        key = key == LETTERS[i].letter ? LETTERS[i].arrow : key;
+    }
+    return key_arrow(key, dx, dy);
+}
+
 bool key_arrow(int key, int *dx, int *dy) {
     *dx = (key == KEY_RIGHT) - (key == KEY_LEFT);
     *dy = (key == KEY_DOWN) - (key == KEY_UP);
@@ -210,9 +223,10 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 /* ---- the buttons of the page ---- */
 
 /* Buttons without a gamepad button of their own, or that are not always there. */
-static bool is_extra(Action action) {
+static bool is_extra(const Ui *ui, Action action) {
     return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
-           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN;
+           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN ||
+           (action.id == GAME_HINT && ui->pad_used);
 }
 
 /* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */
@@ -229,7 +243,7 @@ static bool walk_buttons(GamePage *page, Ui *ui, bool extras, bool backwards) {
         if (!next || round) {
             break;
         }
-        if (!extras || is_extra(focus)) {
+        if (!extras || is_extra(ui, focus)) {
             pointer->focus = focus;
             pointer->focus_shown = true;
             page->hot_spot = (Move){0};
@@ -309,16 +323,9 @@ static bool key_of_button(GamePage *page, Ui *ui, const InputEvent *event) {
 }
 
 static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
-    static const struct {
-        char letter;
-        int arrow;
-    } LETTERS[] = {{'A', KEY_LEFT}, {'D', KEY_RIGHT}, {'W', KEY_UP}, {'S', KEY_DOWN}};
     const Game *game = page->game;
     int key = event->key, dx = 0, dy = 0;
-    for (int i = 0; i < 4; i++) {
-        key = event->key == LETTERS[i].letter ? LETTERS[i].arrow : key;
-    }
-    if (key_arrow(key, &dx, &dy)) {
+    if (key_way(key, &dx, &dy)) {
         walk(page, ui, dx, dy);
     } else if (key == KEY_SPACE && !event->repeat) {
         /* held, it drags the board; tapped, it does the same as Enter */
@@ -354,7 +361,7 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
         game_menu(page, ui);
         return true;
     }
-    if (aids_key(page, ui, event)) {
+    if (hint_key(page, ui, event) || aids_key(page, ui, event)) {
         return true;
     }
     page->feature_wanted = false; /* the mouse no longer counts */

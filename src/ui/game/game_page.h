@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_GAME_PAGE_H
 #define BASTIDE_UI_GAME_PAGE_H
 
+#include "ui/game/hint_play.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
 #include "ui/table/owners.h"
@@ -72,6 +73,7 @@ typedef struct GamePage {
     Timeline timeline;
 
     Watch watch;
+    HintPlay hint;
 
     /* the tile in hand */
     int held;           /* the chosen one of three */
@@ -92,7 +94,9 @@ typedef struct GamePage {
     uint8_t carry;      /* the Act whose figure is being dragged from the supply */
     uint8_t carry_from; /* the same, pressed but not yet dragged */
     bool knights_kept;  /* the player chose to send no knight home */
-    Move wanted; /* the tile is to be placed there once computer players have bid for it; or MOVE_NONE */
+    /* The tile is to be placed there once computer players have bid for it, and then this chosen; or
+     * MOVE_NONE. */
+    Move wanted, wanted_act;
     Move chosen, hot_spot; /* the turn will end with it; marked with the keys; or MOVE_NONE */
 
     uint32_t dragon_waited; /* microseconds for which it has had only one way */
@@ -157,6 +161,8 @@ enum {
     GAME_STEP,
     GAME_FAST,
     GAME_PLAYER, /* arg: the seat whose menu is opened */
+    GAME_HINT,
+    GAME_HINT_TURN, /* arg: which of them is played */
     GAME_ACTION_COUNT
 };
 
@@ -183,7 +189,7 @@ void game_shown(GamePage *page, Session *session); /* is on its table from now o
 
 /* Everything that drawing needs: the page and where its parts are, the game on its table, the list to draw
  * into. */
-typedef struct {
+typedef struct Scene {
     const GamePage *page;
     const Ui *ui;
     GameLayout at;
@@ -358,6 +364,7 @@ void game_menu(GamePage *page, Ui *ui);
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event);
 void game_key_up(GamePage *page, Ui *ui, const InputEvent *event);
 bool key_arrow(int key, int *dx, int *dy);                           /* false: not an arrow */
+bool key_way(int key, int *dx, int *dy);                             /* the same, or W A S D */
 void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds); /* what moves on the table */
 void game_ahead(void *page, uint32_t microseconds);
 void game_describe(const void *page, const Ui *ui, Str *out); /* docs/window-test.md */
@@ -395,6 +402,9 @@ void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connecte
 void glows_draw(const Scene *s);
 void effects_draw(const Scene *s);
 void held_tile_draw(const Scene *s);
+/* A tile that would be placed, lifted over its square by this part of it. */
+#define TILE_RAISED 0.04f
+void tile_raised_draw(const Scene *s, DrawRect square, TileFace face, float angle);
 void labels_draw(const Scene *s);
 DrawRect name_pill_rect(const Scene *s);
 /* Finds the place of the prompt; call it before the pointer moves. */
@@ -445,6 +455,7 @@ Act act_now(const GamePage *page);                     /* the act the spots are 
 PaintFigure act_figure(const GamePage *page, Act act); /* in the list and while dragged */
 int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(GamePage *page, Act act);
+void act_take(GamePage *page, Move move);      /* chooses this action of the second step, or to do nothing */
 bool act_walk(GamePage *page, bool backwards); /* moves to the next entry of the list; false past the end */
 bool act_walked(const GamePage *page, bool backwards); /* the last (first) entry is current */
 /* Chooses an entry of the list, from 0, and marks its first spot. */

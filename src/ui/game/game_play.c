@@ -10,7 +10,7 @@
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
     page->cursor_shown = false;
-    page->chosen = page->hot_spot = page->wanted = (Move){0};
+    page->chosen = page->hot_spot = page->wanted = page->wanted_act = (Move){0};
     page->act = ACT_NONE;
     page->knights_kept = false;
     carry_forget(page);
@@ -21,6 +21,7 @@ static void forget_hand(GamePage *page, Ui *ui) {
     ui->pointer.focus_shown = false;
     hand_ready(page);
     hover_forget(page);
+    hint_close(page);
 }
 
 /* A small table is shown with its edge. */
@@ -200,10 +201,12 @@ static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
 }
 
 void game_place_wanted(GamePage *page, Ui *ui) {
-    Move move = page->wanted;
+    Move move = page->wanted, act = page->wanted_act;
     if (move.kind && !game_others_decide(page) && pages_on_top(ui, page)) {
-        page->wanted = (Move){0};
+        page->wanted = page->wanted_act = (Move){0};
         place(page, ui, move.x, move.y, move.rotation);
+        act_take(page, act);
+        page->wanted_act = page->wanted.kind ? act : (Move){0}; /* they still bid for it */
     }
 }
 

@@ -12,6 +12,7 @@ static const float CARD_WIDTH = 264, HOLDER_ROW = 28;
 /* In a free corner, so that what it is about and what can be clicked stay visible. */
 static DrawRect card_place(const Scene *s, Busy *about, float height) {
     busy_add(s, about, s->page->words[0], BUSY_WORDS);
+    busy_add(s, about, s->page->words[2], BUSY_WORDS);
     busy_add_plays(s, about);
     DrawRect beside = card_beside(s, (DrawPoint){CARD_WIDTH, height});
     return free_corner(about, card_area(s), CARD_WIDTH, height,

@@ -140,6 +140,8 @@ static int write_prompt(const Scene *s, Str *out) {
     bool watched = seat == watch_seat(page);
     if (watched && (watch_waits(page) || !dragon_walk_shown(page))) {
         watch_prompt(s, seat, out);
+    } else if (hint_shown(page)) {
+        hint_prompt(s, out);
     } else if (dragon_walk_shown(page)) {
         dragon_prompt(s, out);
     } else if (page->lesson.on && game_others_decide(page)) {
@@ -184,6 +186,7 @@ static DrawRect prompt_rect(const Scene *s, const char *words, float *size) {
     }
     Busy busy = {0};
     busy_add_plays(s, &busy);
+    busy_add(s, &busy, s->page->words[2], BUSY_WORDS);
     return free_place(&busy, places, 6);
 }
 
@@ -194,6 +197,12 @@ void words_settle(GamePage *page, Ui *ui) {
         return;
     }
     const Scene scene = game_scene(page, ui, NULL);
+    const Ghosts considered = watch_considered(&scene);
+    if (hint_shown(page)) {
+        hint_dock(page, ui, false);
+    } else if (considered.count > 0) {
+        words[2] = dock_place(&scene, watch_considered_size(&considered));
+    }
     Str prompt = {0};
     float size = 0;
     words[0] = before; /* the prompt depends on what is under the pointer, and that on where the prompt is */
@@ -206,8 +215,6 @@ void words_settle(GamePage *page, Ui *ui) {
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
     words[1] = name_pill_rect(&scene);
-    const Ghosts ghosts = watch_considered(&scene);
-    words[2] = ghosts.count > 0 ? dock_place(&scene, ghosts_card_size(&ghosts)) : (DrawRect){0};
 }
 
 void prompt_draw(const Scene *s) {

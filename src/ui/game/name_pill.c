@@ -71,25 +71,27 @@ static void draw_pill_card(const Scene *s, DrawRect pill, const char *sets) {
     rule_changes_draw(changes, count, card.x + 16, card.y + head, room, s->list);
 }
 
-static const float INSET = 20, GAP = 14;
+static const float INSET = 20, GAP = 14, LEAST = 60; /* of the words */
 
 /* What the pill says, and where it is. */
 typedef struct {
     Str words;
-    size_t sets; /* length of the first part */
-    bool cut;
+    size_t sets;    /* length of the first part */
+    bool cut, bare; /* not all of it is shown; nothing but the name of the game */
     DrawRect rect;
 } Pill;
 
 static Pill pill_of(const Scene *s) {
     Pill pill = {0};
     write_pill(s, &pill.words, &pill.sets);
-    float wanted = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + GAP +
-                   text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2 * INSET + 2;
-    float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) + (extend_offered(s->page) ? 48.0f : 0.0f);
+    float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
+    float wanted = name + GAP + text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2;
+    float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) + (extend_offered(s->page) ? 48.0f : 0.0f) +
+                    (hint_offered(s->page) ? 48.0f : 0.0f);
     float room = s->at.table.w - 12 - buttons;
     pill.cut = wanted > room;
-    pill.rect = rect_of(12, 10, fminf(wanted, room), 40);
+    pill.bare = pill.cut && room - name - GAP < LEAST;
+    pill.rect = rect_of(12, 10, pill.bare ? name : fminf(wanted, room), 40);
     return pill;
 }
 
@@ -104,7 +106,9 @@ void name_pill_draw(const Scene *s) {
     DrawRect in = rect_margins(pill.rect, INSET, 0);
     theme_pill(s->list, pill.rect);
     rect_cut_left(&in, GAP + theme_text(s->list, FONT_TITLE, 21, CREAM, in.x, 37, 0, "Bastide"));
-    theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, in.x, 36, in.w, str_text(&pill.words));
+    if (!pill.bare) {
+        theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, in.x, 36, in.w, str_text(&pill.words));
+    }
     if (pill.words.text && (pill.cut || pill.words.length > pill.sets) &&
         pointer_over(&s->ui->pointer, pill.rect)) {
         pill.words.text[pill.sets] = '\0';

@@ -16,10 +16,13 @@ static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a 
 static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
     float x = s->at.table.w - 12 - 40;
     if (extend_offered(s->page)) {
-        float before = 48 * (aids_allowed(s->page) ? 6.0f : 3.0f);
+        float before = 48 * (hint_offered(s->page) ? 7.0f : aids_allowed(s->page) ? 6.0f : 3.0f);
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
+    }
+    if (hint_offered(s->page)) {
+        hint_layout(s, rect_of(x - 48 * 6, 10, 40, 40), widgets);
     }
     if (aids_allowed(s->page)) {
         aids_button_row(s->at.table, aids_owners_shown(s->page), false, aids_points_shown(s->page), widgets);
@@ -110,7 +113,7 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
         [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
-        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry};
+        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle};
     if (watch_keeps(page, action.id)) {
         return;
     }
@@ -118,6 +121,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         game_rotate_tile(page, ui, action.arg);
     } else if (action.id == GAME_PLAYER) {
         player_open(page, ui, action.arg);
+    } else if (action.id == GAME_HINT_TURN) {
+        hint_take(page, ui, action.arg);
     } else if (action.id == GAME_ACT) {
         act_choose(page, (Act)action.arg);
     } else if (action.id > 0 && action.id < GAME_ACTION_COUNT) {
@@ -223,8 +228,8 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (rect_has(page->words[2], event->x, event->y)) {
-        return watch_considered_hide(page);
+    if (rect_has(page->words[2], event->x, event->y) && watch_considered_hide(page)) {
+        return true;
     }
     carry_press(page, ui, event);
     Widget under;
@@ -239,6 +244,9 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
     if (log_press(page, ui, &at)) {
         return true;
     }
+    if (hint_press(page, ui) || rect_has(page->words[2], event->x, event->y)) {
+        return true;
+    }
     if (others) {
         if (rect_has(at.table, event->x, event->y)) {
             begin_pan(page, event);
@@ -250,6 +258,9 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
     } else if (!(phase == PHASE_DRAGON && dragon_press(page, ui, event->x, event->y, true)) &&
                rect_has(at.table, event->x, event->y)) {
         begin_pan(page, event);
+    }
+    if (!page->panning) {
+        hint_close(page); /* the player does something else */
     }
     return true;
 }
@@ -266,7 +277,9 @@ static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
     bool on_square = game_square_under(page, &at, event->x, event->y, &x, &y);
     if (page->panning) {
         page->panning = false;
-        if (!page->pan_moved && on_square && !game_others_decide(page)) { /* a click, not a drag */
+        if (!page->pan_moved && hint_shown(page)) {
+            hint_close(page);
+        } else if (!page->pan_moved && on_square && !game_others_decide(page)) { /* a click, not a drag */
             if (game_places(page)) {
                 game_put_down(page, ui, x, y);
             } else if (!dragon_walks(page)) {
@@ -291,6 +304,7 @@ static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
 
 static bool mouse_move(GamePage *page, Ui *ui, const InputEvent *event) {
     hover_moved(page, ui);
+    hint_point(page, ui);
     page->dragon_pointed = true;
     carry_move(page, ui, event);
     if (page->panning) {
@@ -416,13 +430,15 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     draw_unclip(list);
     watch_line_draw(&scene);
     watch_tile_draw(&scene);
+    hint_draw(&scene);
+    watch_considered_draw(&scene);
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
+    hint_pulse_draw(&scene, widgets);
     effects_draw(&scene);
     held_tile_draw(&scene);
     carry_draw(&scene);
     seat_words_draw(&scene);
-    watch_considered_draw(&scene);
     labels_draw(&scene);
 }
 
@@ -437,7 +453,7 @@ static bool game_moving(const void *state, const Ui *ui) {
     return edge_scrolls(page, ui) ||
            (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
             page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            (game_others_decide(page) && !watch_waits(page) && pages_on_top(ui, page)) ||
+            (game_others_decide(page) && !watch_waits(page) && pages_on_top(ui, page)) || hint_thinks(page) ||
             page->watch.swapped || hover_waits(page, ui) || page->aids.tap_left);
 }
 
@@ -474,6 +490,7 @@ static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
     game_table_step(page, ui, microseconds);
     dragon_tick(page, ui, microseconds);
+    hint_tick(page, ui, microseconds);
     lesson_step(page, ui);
     if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
         game_others(page, ui, microseconds);
@@ -504,6 +521,7 @@ static void open_board(void *state, Ui *ui, const void *with) {
 
 static void game_leave(void *state) {
     GamePage *page = state;
+    hint_leave(page);
     lesson_deinit(&page->lesson);
     aids_deinit(&page->aids);
 }

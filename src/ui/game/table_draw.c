@@ -173,8 +173,6 @@ static void draw_last_tiles(const Scene *s) {
 
 /* ---- everything on the table ---- */
 
-static const float RAISED = 0.04f; /* how far a tile is lifted over its square, in tiles */
-
 /* The shadow of a tile that is `high` above the table; 1 = in the hand. */
 static void draw_raised_shadow(DrawRect tile, float high, float opacity, DrawList *list) {
     theme_shadow(list, tile, tile.w * (0.04f + 0.08f * high), tile.w * (0.06f + 0.12f * high), 0, opacity);
@@ -184,7 +182,7 @@ static void draw_settling(const Scene *s, const Anim *settle) {
     DrawRect r = scene_tile(s, settle->tile);
     float high = 1 - anim_progress(&s->page->timeline, settle);
     draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, s->list);
-    r.y -= RAISED * r.w * high;
+    r.y -= TILE_RAISED * r.w * high;
     draw_tile(s->list, r, laid_face(s->setup, s->game, settle->tile), 1, 0);
 }
 
@@ -251,16 +249,16 @@ void game_table_draw(const Scene *s) {
     } else {
         draw_last_tiles(s);
     }
-    Ghosts considered = watch_considered(s);
-    ghosts_draw(s, &considered, false);
+    Ghosts hint = hint_ghosts(s), ghosts = hint.count > 0 ? hint : watch_considered(s);
+    ghosts_draw(s, &ghosts);
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
     beasts_draw(s);
-    ghosts_draw(s, &considered, true);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);
     }
+    ghosts_draw_above(s, &ghosts);
     draw_unclip(s->list);
 }
 
@@ -273,19 +271,20 @@ static void draw_wrong_side(DrawRect r, int side, DrawList *list) {
     draw_line(list, &corners[side], 2, false, 5, draw_rgb(0xc8321f), STROKE_SOLID);
 }
 
-static void draw_snapped(const Scene *s, DrawRect r, TileFace face) {
-    draw_raised_shadow(r, 0.6f, 0.45f, s->list);
-    r.y -= RAISED * r.w;
-    draw_tile(s->list, r, face, 1, game_tile_angle(s->page));
-    if (!s->page->turn_left) {
-        draw_box(s->list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
+void tile_raised_draw(const Scene *s, DrawRect square, TileFace face, float angle) {
+    draw_raised_shadow(square, 0.6f, 0.45f, s->list);
+    square.y -= TILE_RAISED * square.w;
+    draw_tile(s->list, square, face, 1, angle);
+    if (angle >= 0 && angle <= 0) {
+        draw_box(s->list, square, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
     }
 }
 
 void held_tile_draw(const Scene *s) {
     Ghost ghost = game_ghost(s->page, s->ui);
-    bool preview =
-        !ghost.shown && ghost.fits && aids_allowed(s->page) && !timeline_scores(&s->page->timeline);
+    bool hinted = hint_on_square(s->page, ghost.x, ghost.y) >= 0; /* shows that tile already */
+    bool preview = !hinted && !ghost.shown && ghost.fits && aids_allowed(s->page) &&
+                   !timeline_scores(&s->page->timeline);
     if (!ghost.shown && !preview) {
         return;
     }
@@ -298,7 +297,7 @@ void held_tile_draw(const Scene *s) {
     if (ghost.on_square) {
         DrawRect r = scene_square(s, ghost.x, ghost.y);
         if (ghost.fits) {
-            draw_snapped(s, r, face);
+            tile_raised_draw(s, r, face, game_tile_angle(s->page));
             return;
         }
         draw_tile(s->list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(s->page));

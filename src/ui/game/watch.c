@@ -204,6 +204,7 @@ static void hand_over(void *asker, Ui *ui, int seat, int level) {
         unplay(page, ui);
     }
     watch_moved(page, others);
+    hint_close(page);
     hand_ready(page);
     if (passes) {
         Str words = {0};
@@ -221,7 +222,7 @@ static void weigh(void *asker, Ui *ui, int seat) {
     if (page->watch.weighed) {
         const Scene scene = game_scene(page, ui, NULL);
         const Ghosts ghosts = watch_considered(&scene);
-        page->words[2] = dock_open(page, ui, ghosts_card_size(&ghosts));
+        page->words[2] = dock_open(page, ui, watch_considered_size(&ghosts));
     }
 }
 

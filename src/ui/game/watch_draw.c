@@ -199,33 +199,50 @@ int watch_last_tile(const Session *session, int seat) {
     return NO_TILE;
 }
 
-/* A long name is cut. */
-static void write_title(const Scene *s, const char *name, char title[128]) {
-    char part[SEAT_NAME + 4] = "";
-    /* Translators: a player */
-    snprintf(title, 128, _("%.80s considered"), name);
-    theme_name_within(&s->ui->metrics, FONT_TITLE, GHOSTS_TITLE, GHOSTS_ROOM, title, name, part, sizeof part);
-    snprintf(title, 128, _("%.80s considered"), part);
+static const float PAD = 14, HEAD = 54, TITLE = 18;
+
+static DrawRect rows_of(DrawRect card) {
+    rect_cut_top(&card, HEAD);
+    return rect_margins(card, PAD / 2, 0);
 }
 
 Ghosts watch_considered(const Scene *s) {
     const GamePage *page = s->page;
-    const Considered *turns;
     Ghosts g = {.seat = page->watch.weighing, .chosen = -1};
     bool shown = page->watch.weighed && page->hold == HOLD_NONE && !page->cursor_shown;
-    int count = shown ? session_considered(page->session, g.seat, &turns) : 0;
-    if (count > 0) {
-        g.turns = turns;
-        g.count = count;
-        write_title(s, s->seats[g.seat].name, g.title);
-        g.chosen = ghosts_row_at(&g, page->words[2], s->ui->pointer.x, s->ui->pointer.y);
+    g.count = shown ? session_considered(page->session, g.seat, &g.turns) : 0;
+    for (int i = 0; i < g.count; i++) {
+        bool pointed = pointer_over(&s->ui->pointer, ghosts_row(&g, rows_of(page->words[2]), i));
+        g.chosen = pointed ? i : g.chosen;
     }
     return g;
 }
 
+DrawPoint watch_considered_size(const Ghosts *g) {
+    return (DrawPoint){ghosts_width(g), HEAD + ghosts_height(g) + PAD / 2};
+}
+
+/* A long name is cut. */
+static void draw_title(const Scene *s, const char *name, float x, float y, float room) {
+    char title[128], part[SEAT_NAME + 4] = "";
+    /* Translators: a player */
+    snprintf(title, sizeof title, _("%.80s considered"), name);
+    theme_name_within(s->list->metrics, FONT_TITLE, TITLE, room, title, name, part, sizeof part);
+    snprintf(title, sizeof title, _("%.80s considered"), part);
+    theme_text(s->list, FONT_TITLE, TITLE, INK, x, y, room, title);
+}
+
 void watch_considered_draw(const Scene *s) {
     Ghosts g = watch_considered(s);
-    if (g.count > 0) {
-        ghosts_card_draw(s, &g, s->page->words[2]);
+    DrawRect card = s->page->words[2];
+    const char *against = _("against the average move");
+    float room = card.w - 2 * PAD;
+    if (g.count == 0) {
+        return;
     }
+    theme_card(s->list, card);
+    draw_title(s, s->seats[g.seat].name, card.x + PAD, card.y + 26, room);
+    theme_text(s->list, FONT_SENTENCE, theme_size_within(s->list->metrics, FONT_SENTENCE, 15, against, room),
+               MUTED, card.x + PAD, card.y + 45, room, against);
+    ghosts_rows_draw(s, &g, rows_of(card));
 }

@@ -37,7 +37,7 @@ static void write_kind(const PlayerPage *p, char *out, size_t size) {
         snprintf(out, size, "%s", _("Person at this computer"));
     } else if (ai_level_searches((AiLevel)level)) {
         /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
-        snprintf(out, size, _("%s, thinks for up to %u s"), level_name(level), seconds);
+        snprintf(out, size, _("%s, thinks for up to %u s"), level_name(level), seconds);
     } else {
         /* Translators: a level: "Master, computer player" */
         snprintf(out, size, _("%s, computer player"), level_name(level));

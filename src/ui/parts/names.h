@@ -23,6 +23,7 @@ typedef struct {
     const char *choose_there[FEATURE_KIND_COUNT]; /* if all its spots are in one kind; NULL = `choose` */
     const char *there[FEATURE_KIND_COUNT];        /* the tip of a spot, if `tip` is NULL */
     const char *put[FEATURE_KIND_COUNT];          /* the list of turns */
+    const char *hint[FEATURE_KIND_COUNT];         /* a hint: who is placed, and where */
     const char *eaten;                            /* the log: what the dragon does */
     const char *recall; /* the tip where it can be recalled; NULL = it never can, here and below */
     const char *choose_recall, *recalling; /* the prompt, before and after it is chosen */

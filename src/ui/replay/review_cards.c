@@ -22,19 +22,32 @@ static void draw_accuracy(const ReviewPlayer *player, DrawRect row, DrawColor co
               number.y + row.h / 2 + 5, 0, percent);
 }
 
-/* "lost 19.9" at the left, "luck +7.0" at the right of a row. */
-static void draw_sums(const ReviewPlayer *player, DrawRect row, DrawList *list) {
+/* At the left what was lost, "lost 19.9" or in two columns "−19.9", at the right "luck +7.0". */
+static void draw_sums(const ReviewPlayer *player, DrawRect row, bool columns, DrawList *list) {
     char lost[64], luck[64], number[16];
+    gain_words(-player->lost, number);
+    /* Translators: points lost by mistakes, with a minus */
+    snprintf(lost, sizeof lost, columns ? "%s" : _("lost %s"), player->lost > 0 ? number : "0");
     gain_words(player->luck, number);
-    /* Translators: points lost by mistakes */
-    snprintf(lost, sizeof lost, _("lost %.1f"), (double)player->lost);
+    float y = row.y + row.h / 2 + 5, size = columns ? 14 : 15;
     /* Translators: points by luck with the tiles, with a sign */
     snprintf(luck, sizeof luck, _("luck %s"), number);
-    float y = row.y + row.h / 2 + 5;
-    float size = theme_size_within(list->metrics, FONT_TEXT, 15, luck, row.w * 0.52f);
+    float taken =
+        text_width(list->metrics, FONT_TEXT, size, lost) + text_width(list->metrics, FONT_TEXT, size, luck);
+    snprintf(luck, sizeof luck, taken + 8 < row.w ? _("luck %s") : "%s", number); /* the tip has the word */
     theme_text(list, FONT_TEXT, size, INK, row.x, y, row.w * 0.5f, lost);
     draw_text(list, FONT_TEXT, size, draw_rgb(player->luck < 0 ? BAD : GOOD), ALIGN_RIGHT, row.x + row.w, y,
               0, luck);
+}
+
+/* With one player: the points reached, and those that were possible. */
+static void draw_reached(int reached, const ReviewPlayer *player, DrawRect row, DrawList *list) {
+    char words[128];
+    /* Translators: a single player's points: reached, and possible */
+    snprintf(words, sizeof words, _("%d of about %d points reached"), reached,
+             reached + (int)lroundf(player->lost));
+    theme_text(list, FONT_TEXT, theme_size_within(list->metrics, FONT_TEXT, 15, words, row.w), INK, row.x,
+               row.y + row.h / 2 + 5, row.w, words);
 }
 
 static void draw_player(const ReviewPage *page, int seat, DrawRect card, bool columns, DrawList *list) {
@@ -46,7 +59,8 @@ static void draw_player(const ReviewPage *page, int seat, DrawRect card, bool co
     theme_card(list, card);
     draw_box(list, rect_of(card.x + 3, card.y + 4, 5, card.h - 8), 2, color, NO_COLOR, 0);
     DrawRect in = rect_margins(card, 14, 5);
-    bool low = card.h<56, tall = card.h> 80;
+    bool low = card.h < 56, alone = page->replay.table.setup->seat_count == 1;
+    bool tall = card.h > 80;
     DrawRect head = rect_cut_top(&in, tall ? 28 : 20);
     char score[16];
     snprintf(score, sizeof score, "%d", scores[rows - 1].scores[seat]);
@@ -59,7 +73,7 @@ static void draw_player(const ReviewPage *page, int seat, DrawRect card, bool co
     }
     head.h -= 3;
     theme_words(list, FONT_TITLE, tall ? 18 : 16, INK, ALIGN_LEFT, head, who->name);
-    float row = in.h / 2;
+    float row = in.h / (alone ? 3 : 2);
     DrawRect accuracy = rect_cut_top(&in, row);
     if (!columns && !low) {
         const char *label = _("Accuracy");
@@ -68,35 +82,14 @@ static void draw_player(const ReviewPage *page, int seat, DrawRect card, bool co
                    part.y + part.h / 2 + 5, 80, label);
     }
     draw_accuracy(&player, accuracy, color, list);
-    draw_sums(&player, in, list);
-}
-
-/* With one player: the points reached, and those that were possible. */
-static void draw_alone(const ReviewPage *page, DrawRect card, DrawList *list) {
-    int rows;
-    const ScoreRow *scores = replay_scores(page->replay.table.session, &rows);
-    ReviewPlayer player = review_player(page->review, 0);
-    int reached = scores[rows - 1].scores[0];
-    char words[128];
-    draw_player(page, 0, card, false, list);
-    /* Translators: a single player's points: reached, and possible */
-    snprintf(words, sizeof words, _("reached %d of about %d points"), reached,
-             reached + (int)lroundf(player.lost));
-    DrawRect in = rect_margins(card, 14, 5);
-    DrawRect line = rect_cut_top(&in, 28);
-    rect_cut_left(&line, 110);
-    rect_cut_right(&line, 50);
-    line.h -= 4;
-    theme_words(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 14, words, line.w),
-                MUTED, ALIGN_LEFT, line, words);
+    if (alone) {
+        draw_reached(scores[rows - 1].scores[seat], &player, rect_cut_top(&in, row), list);
+    }
+    draw_sums(&player, in, columns, list);
 }
 
 void review_draw_players(const ReviewPage *page, const ReviewLayout *at, DrawList *list) {
     int count = page->replay.table.setup->seat_count;
-    if (count == 1) {
-        draw_alone(page, at->seats[0], list);
-        return;
-    }
     for (int seat = 0; seat < count; seat++) {
         draw_player(page, seat, at->seats[seat], at->columns, list);
     }
@@ -112,6 +105,9 @@ void review_words(const ReviewPage *page, const TurnNote *note, Str *out) {
     bool meeple = note->kind == NOTE_PUT && (note->figure == FIGURE_MEEPLE || note->figure == FIGURE_LARGE);
     if (note->kind == NOTE_TILE) {
         str_add(out, _("tile only"));
+    } else if (note->kind == NOTE_GIVES) {
+        /* Translators: a turn that brought points to another player: "rival +5" */
+        str_addf(out, _("rival +%d"), note->points);
     } else if (meeple && roles[note->feature]) {
         str_add(out, names_text(&page->replay.table.setup->rules, roles[note->feature]));
     } else {
@@ -138,7 +134,7 @@ static void draw_row(const ReviewPage *page, int turn, DrawRect r, bool hot, Dra
     uint32_t ink = now ? CREAM : INK, quiet = now ? CREAM_LOW : MUTED;
     float y = r.y + r.h / 2, base = y + 5;
     int mark = review_mark_of(page, turn);
-    char loss[16] = "…";
+    char loss[16] = "·"; /* not known yet */
     Str words = {0};
     review_words(page, replay_note(page->replay.table.session, review_stop_of(page, turn)), &words);
     if (judged->state != REVIEW_WAITS) {
@@ -196,8 +192,10 @@ static float draw_move(const ReviewPage *page, float y, DrawRect in, bool better
     theme_disc(list, in.x + 8, y - 5, 6, NO_COLOR, better ? draw_rgb(GOOD) : seat_color(list, who->colour),
                3);
     float x = in.x + 24;
-    x += theme_text(list, FONT_TITLE, 15, INK, x, y, in.w * 0.4f, label) + 10;
-    theme_text(list, FONT_TEXT, 15, INK, x, y, in.x + in.w - 48 - x, str_text(&words));
+    x += theme_text(list, FONT_TITLE, 15, INK, x, y, in.w * 0.4f, label) + 6;
+    float room = in.x + in.w - 42 - x;
+    theme_text(list, FONT_TEXT, theme_size_within(list->metrics, FONT_TEXT, 15, str_text(&words), room), INK,
+               x, y, room, str_text(&words));
     draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_RIGHT, in.x + in.w, y, 0, number);
     str_deinit(&words);
     return y + 22;
@@ -257,13 +255,13 @@ void review_draw_verdict(const ReviewPage *page, const Ui *ui, const ReviewLayou
     }
     const ReviewTurn *turn = &turns[page->shown.turn];
     const RecordSeat *who = &page->replay.table.seats[turn->seat];
-    char title[128], loss[16] = "";
+    char title[64], loss[16] = "";
     float y = in.y + 16;
     loss_words(turn->loss, loss);
-    /* Translators: a turn's number, and the player */
-    snprintf(title, sizeof title, _("Turn %d, %.60s"), turn->turn, who->name);
+    snprintf(title, sizeof title, _("Turn %d"), turn->turn);
     theme_emblem(list, who->colour, in.x + 12, y - 2, 12);
-    theme_text(list, FONT_TITLE, 17, INK, in.x + 32, y + 4, in.w - 32 - 56, title);
+    float x = in.x + 32 + theme_text(list, FONT_TITLE, 17, INK, in.x + 32, y + 4, in.w - 32 - 56, title) + 10;
+    theme_text(list, FONT_TEXT, 16, INK, x, y + 4, in.x + in.w - 56 - x, who->name);
     draw_text(list, FONT_NUMBER, 18, draw_rgb(turn->loses ? BAD : MUTED), ALIGN_RIGHT, in.x + in.w, y + 4, 0,
               loss);
     y += 32;

@@ -113,11 +113,11 @@ static void draw_axis(const Axis *axis, bool positive, DrawList *list) {
     theme_rule(list, axis->area.x, axis->zero, axis->area.w, EDGE, 1);
     theme_rule(list, axis->area.x, axis->area.y, axis->area.w, DARK_BUTTON, 1);
     snprintf(text, sizeof text, "+%d", most);
-    draw_text(list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, left, axis->area.y + 5, 0,
+    draw_text(list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, left, axis->area.y + 8, 0,
               positive ? text + 1 : text);
     if (!positive) {
         draw_text(list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, left,
-                  axis->area.y + axis->area.h + 5, 0, text);
+                  axis->area.y + axis->area.h - 1, 0, text);
     }
 }
 
@@ -203,7 +203,7 @@ static void draw_bands(const Plot *p, const Session *game, DrawRect area) {
         }
     }
     draw_text(p->list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, area.x - 8, area.y + 8, 0, "100 %");
-    draw_text(p->list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, area.x - 8, area.y + area.h + 3, 0,
+    draw_text(p->list, FONT_NUMBER, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, area.x - 8, area.y + area.h - 1, 0,
               "0");
 }
 
@@ -248,7 +248,7 @@ static void draw_luck(const ReviewPage *page, const ReviewLayout *at, DrawList *
     for (int i = 0; i < count; i++) {
         most = fmaxf(most, fabsf(turns[i].luck));
     }
-    theme_text(list, FONT_TEXT, 14, CREAM_LOW, at->luck.x - 46, middle + 5, 42, _("luck"));
+    theme_text(list, FONT_TEXT, 14, CREAM_LOW, at->luck.x - 54, middle + 5, 52, _("luck"));
     theme_rule(list, at->luck.x, middle, at->luck.w, EDGE, 1);
     for (int i = 0; i < count; i++) {
         float x = replay_x(&at->at, &page->replay, review_stop_of(page, i));

@@ -4,7 +4,10 @@
 /* The cards of the players, in two columns from three players on. Returns the room below them. */
 static DrawRect place_seats(ReviewLayout *at, int count, bool low, DrawRect room) {
     int columns = count > 2 ? 2 : 1;
-    float high = count > 4 ? (low ? 48 : 58) : count > 2 ? (low ? 62 : 76) : (low ? 76 : 90);
+    float high = count > 4   ? (low ? 50 : 60)
+                 : count > 2 ? (low ? 62 : 76)
+                 : count > 1 ? (low ? 76 : 90)
+                             : 112;
     at->columns = columns == 2;
     for (int i = 0; i < count; i += columns) {
         DrawRect row = rect_cut_top(&room, high);
@@ -20,7 +23,7 @@ static DrawRect place_seats(ReviewLayout *at, int count, bool low, DrawRect room
 static void place_buttons(ReviewLayout *at, DrawRect row) {
     bool tight = row.w < 620, narrow = row.w < 760;
     float small = tight ? 34 : narrow ? 36 : 40, gap = tight ? 2 : narrow ? 4 : 12;
-    DrawRect part = rect_cut_left(&row, tight ? 176 : narrow ? 196 : 232);
+    DrawRect part = rect_cut_left(&row, tight ? 214 : narrow ? 206 : 240);
     at->charts = rect_middle(part, part.w, 36);
     part = rect_cut_right(&row, tight ? 44 : narrow ? 186 : 236);
     at->at.branch = rect_middle(part, part.w, 44);
@@ -47,7 +50,7 @@ ReviewLayout review_places(const ReviewPage *page, const Ui *ui) {
     rect_cut_right(&in, 44);
     rect_cut_bottom(&in, 10);
     at.at.line = rect_cut_bottom(&in, 8);
-    at.at.target = rect_margins(at.at.line, -12, -10);
+    at.at.target = rect_margins(at.at.line, -12, -6);
     rect_cut_bottom(&in, 10);
     at.luck = rect_cut_bottom(&in, low ? 0 : 24);
     rect_cut_bottom(&in, low ? 0 : 6);

@@ -24,10 +24,10 @@ enum { FILTER_ALL, FILTER_KEY, FILTER_SEAT /* and the seat */ };
 
 /* The turn that is shown, explained. Found again when the stop or the results change. */
 typedef struct {
-    int stop, turn; /* turn: of the review; -1 = none */
-    int state;      /* ReviewState when it was found */
-    bool same;      /* the turn played was the best one */
-    Considered better[1];
+    int stop, turn;                     /* turn: of the review; -1 = none */
+    int state;                          /* ReviewState when it was found */
+    bool same;                          /* the turn played was the best one */
+    Considered better[CONSIDERED_MOST]; /* only the first */
     Reasons played;
     TurnNote note; /* of the better turn */
 } ReviewShown;

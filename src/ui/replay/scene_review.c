@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/game/cards.h"
+#include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/replay/review_page.h"
 #include "ui/rules/rules.h"
@@ -208,6 +209,10 @@ static void review_resume(void *state, Ui *ui) {
 
 static void review_act(void *state, Ui *ui, Action action) {
     ReviewPage *page = state;
+    if (action.id == ACTION_BACK) {
+        pages_close(ui);
+        return;
+    }
     switch (action.id) {
     case REVIEW_CHART:
         page->chart = action.arg;
@@ -301,8 +306,8 @@ static void layout_seats(const ReviewPage *page, const ReviewLayout *at, WidgetL
         str_addf(&tip, _("lost %.1f: tile %.1f, figure %.1f"), (double)player.lost, (double)player.tile_lost,
                  (double)player.figure_lost);
         for (int part = 0; part < AI_PARTS; part++) {
-            str_addf(&tip, "%s%s %.1f", part % 3 ? ", " : "\n", gettext(parts[part]),
-                     (double)player.parts[part]);
+            str_addf(&tip, "%s%s %.1f", part % 3 ? ", " : "\n",
+                     names_text(&page->replay.table.setup->rules, parts[part]), (double)player.parts[part]);
         }
         widget_tip(widget_area(widgets, at->seats[seat], (Action){REVIEW_SEAT, seat}, NULL), str_text(&tip));
         str_deinit(&tip);
@@ -316,8 +321,11 @@ static void layout_list(const ReviewPage *page, const ReviewLayout *at, const Te
     int seat = page->filter >= FILTER_SEAT ? page->filter - FILTER_SEAT : 0;
     const char *filters[] = {_("All"), _("Key turns"), page->replay.table.seats[seat].name};
     int chosen = page->filter < FILTER_SEAT ? page->filter : 2;
+    int choices =
+        page->replay.table.setup->seat_count > 1 ? 3 : 2; /* with one player there is nothing to choose */
     widget_choices_fit(
-        widget_choices(widgets, at->filters, 1, REVIEW_FILTER, "filter", filters, 3, chosen, 14), metrics);
+        widget_choices(widgets, at->filters, 1, REVIEW_FILTER, "filter", filters, choices, chosen, 14),
+        metrics);
     for (int i = 0; i < count; i++) {
         DrawRect row = rect_of(at->rows.x, at->rows.y + at->row * (float)i, at->rows.w, at->row);
         widget_area(widgets, row, (Action){REVIEW_ROW, turns[i]}, "turn-");
@@ -364,8 +372,11 @@ static void review_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         w->name = transport[i].name;
         w->disabled = (i < 2 && stop == 0) || ((i == 2 || i == 3) && stop == last);
     }
-    Widget *w =
-        widget_add(widgets, WIDGET_PAPER, at.at.branch, (Action){REPLAY_BRANCH, 0}, _("Continue from here"));
+    const char *branch = _("Continue from here");
+    bool room = at.at.branch.w > 2 * at.at.branch.h;
+    Widget *w = room ? widget_add(widgets, WIDGET_PAPER, at.at.branch, (Action){REPLAY_BRANCH, 0}, branch)
+                     : widget_icon(widgets, WIDGET_PAPER, at.at.branch, (Action){REPLAY_BRANCH, 0},
+                                   ICON_BRANCH, branch);
     w->icon = ICON_BRANCH;
     w->name = "branch";
     w->shortcut = 'B';
@@ -439,9 +450,11 @@ static void draw_turns(const ReviewPage *page, const Scene *s) {
         draw_label(s, square, apart && place.y > better.y, shown->same ? _("the best move") : _("played"));
     }
     if (!page->as && apart) {
-        Ghosts ghosts = {.turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0};
-        ghosts_draw(s, &ghosts, false);
+        Ghosts ghosts = {.turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0, .alone = true};
+        ghosts_draw(s, &ghosts);
+        ghosts_draw_above(s, &ghosts);
         DrawRect square = scene_square(s, better.x, better.y);
+        square.y -= TILE_RAISED * square.w;
         draw_box_styled(s->list, rect_inset(square, -2), 3, NO_COLOR, draw_rgb(CREAM), 3, STROKE_DASHED);
         draw_label(s, square, better.y > place.y, _("better"));
     } else if (page->as) {

@@ -233,7 +233,7 @@ void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list) {
 /* ---- points by kind ---- */
 
 /* What the second table counts, in the order of SeatStats below. */
-enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
+enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST, LUCK_HINTS };
 
 typedef struct {
     int kind;    /* PointsKind; POINTS_KIND_COUNT = all; LUCK_ */
@@ -245,7 +245,13 @@ enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
 static int value_of(const ResultPage *page, int kind, int seat) {
     const Game *game = session_game(page->session);
     const SeatStats *s = &page->stats.seats[seat];
-    const int luck[] = {s->tiles, s->could, s->could_own, s->did, s->lost, s->best_turn};
+    const int luck[] = {s->tiles,
+                        s->could,
+                        s->could_own,
+                        s->did,
+                        s->lost,
+                        s->best_turn,
+                        session_seats(page->session)[seat].hints};
     return kind == POINTS_KIND_COUNT  ? game->scores[seat]
            : kind > POINTS_KIND_COUNT ? luck[kind - LUCK_TILES]
                                       : game->points[seat][kind];
@@ -267,9 +273,10 @@ static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
         {POINTS_KIND_COUNT, true, _("Total")},
     };
     const Column luck[] = {
-        {LUCK_TILES, true, _("Tiles")},      {LUCK_COULD, true, _("Chances")},
-        {LUCK_OWN, true, _("Own features")}, {LUCK_DID, true, _("Completed")},
-        {LUCK_LOST, false, _("No fit")},     {LUCK_BEST, true, _("Best turn")},
+        {LUCK_TILES, true, _("Tiles")},       {LUCK_COULD, true, _("Chances")},
+        {LUCK_OWN, true, _("Own features")},  {LUCK_DID, true, _("Completed")},
+        {LUCK_LOST, false, _("No fit")},      {LUCK_BEST, true, _("Best turn")},
+        {LUCK_HINTS, false, _("Hints used")},
     };
     size_t all = page->luck ? sizeof luck / sizeof luck[0] : sizeof points / sizeof points[0];
     int count = 0;
@@ -290,7 +297,7 @@ static void draw_row(const ResultPage *page, const Column *columns, const float 
     for (int c = 0; c < count; c++) {
         int kind = columns[c].kind, value = value_of(page, kind, seat);
         bool total = kind == POINTS_KIND_COUNT;
-        bool best = value > 0 && kind != LUCK_TILES && kind != LUCK_LOST;
+        bool best = value > 0 && kind != LUCK_TILES && kind != LUCK_LOST && kind != LUCK_HINTS;
         for (int k = 0; k < session_setup(page->session)->seat_count && !total; k++) {
             best = best && value_of(page, kind, k) <= value;
         }

@@ -140,6 +140,7 @@ static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widg
         widget_tip(w, gettext(c->sentence));
     }
     w->disabled = c && !(w->on && c->excludes); /* a conflicting choice can be undone */
+    w->on = w->on || (option == OPTION_hints && !ui->s.settings->rules.aids); /* which includes it */
     w->name = OPTION_ROWS[option].name;
 }
 

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review of a finished game: ways in, keys, what it shows, and that it goes on in the background and is
+ * kept. */
+#define _XOPEN_SOURCE 700
+
+#include "review.h"
+
+#include "files/file.h"
+#include "files/folders.h"
+#include "scratch.h"
+
+static char games[128];
+
+/* The result of a finished game, which is kept in a folder of the test. */
+static void open_result(Page *page, const char *record) {
+    UiServices services = page_services(page, 1280, 720);
+    char path[256];
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", record);
+    snprintf(games, sizeof games, "%s/games", scratch);
+    services.places.saved = games;
+    services.load_path = path;
+    page->settings.animation = ANIMATION_OFF;
+    page->ui = ui_new(&services);
+}
+
+/* Copies the game to the saved ones. */
+static void keep_game(const char *record) {
+    char from[256], to[256];
+    Str text = {0};
+    Fail fail = {0};
+    snprintf(from, sizeof from, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", record);
+    snprintf(to, sizeof to, "%s/%s.rec", games, record);
+    assert_true(file_read(from, RECORD_BYTES_MAX, &text, &fail) && folder_make(games, &fail));
+    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    str_deinit(&text);
+}
+
+static void open_review(Page *page, const char *record) {
+    open_result(page, record);
+    page_key(page, 'W', 0);
+    page_expect(page, "scene", "review");
+    review_finish(page);
+}
+
+static int shown(Page *page) {
+    return page_review(page)->shown.turn;
+}
+
+static void the_costliest_mistakes_have_keys(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    int marks[REVIEW_MARKS], count = review_mistakes(page.ui->review, marks);
+    assert_int_equal(count, REVIEW_MARKS);
+    for (int i = 0; i < count; i++) {
+        page_key(&page, '1' + i, 0);
+        assert_int_equal(shown(&page), marks[i]);
+        assert_int_equal(review_mark_of(page_review(&page), marks[i]), i + 1);
+    }
+    page_key(&page, KEY_HOME, 0);
+    assert_int_equal(shown(&page), -1);
+    const ReviewTurn *turns;
+    int all = review_turns(page.ui->review, &turns), mistakes = 0, met = 0;
+    for (int i = 0; i < all; i++) {
+        mistakes += turns[i].loses;
+    }
+    for (int last = -1;; met++) { /* M goes from mistake to mistake */
+        page_key(&page, 'M', 0);
+        if (shown(&page) == last) {
+            break;
+        }
+        last = shown(&page);
+        assert_true(turns[last].loses);
+    }
+    assert_int_equal(met, mistakes);
+    page_shut(&page);
+}
+
+static void keys_go_through_the_turns(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    page_key(&page, KEY_HOME, 0);
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(shown(&page), 0);
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(shown(&page), 1);
+    page_key(&page, KEY_UP, 0);
+    assert_int_equal(shown(&page), 0);
+    page_press(&page, "filter-2"); /* the turns of the first player */
+    const ReviewTurn *turns;
+    review_turns(page.ui->review, &turns);
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(turns[shown(&page)].seat, 0);
+    page_press(&page, "filter-2"); /* and of the second */
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(turns[shown(&page)].seat, 1);
+    page_press(&page, "filter-1");
+    page_key(&page, KEY_DOWN, 0);
+    assert_true(turns[shown(&page)].loses || review_mark_of(page_review(&page), shown(&page)) != 0);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+static void the_table_is_shown_as_it_would_have_been(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    page_key(&page, '1', 0);
+    ReviewPage *review = page_review(&page);
+    const Game *was = review->replay.table.game;
+    const ReviewTurn *turns;
+    review_turns(page.ui->review, &turns);
+    const AiTurn *better = &turns[shown(&page)].better;
+    page_key(&page, 'V', 0);
+    page_expect(&page, "instead", "1");
+    const Game *now = review->replay.table.game;
+    assert_ptr_not_equal(was, now);
+    assert_int_not_equal(game_tile_at(now, better->moves[0].x, better->moves[0].y), NO_TILE);
+    page_key(&page, 'V', 0);
+    page_expect(&page, "instead", "0");
+    assert_ptr_equal(review->replay.table.game, was);
+    page_key(&page, 'V', 0);
+    page_key(&page, KEY_RIGHT, 0); /* another turn */
+    page_rest(&page);
+    page_expect(&page, "instead", "0");
+    page_shut(&page);
+}
+
+static void a_new_game_continues_before_the_turn(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    page_key(&page, '1', 0);
+    const ReviewTurn *turns;
+    review_turns(page.ui->review, &turns);
+    int move = turns[shown(&page)].move;
+    page_key(&page, 'B', 0);
+    page_expect(&page, "scene", "branch");
+    page_press(&page, "play-on");
+    page_rest(&page);
+    page_expect(&page, "scene", "game");
+    assert_int_equal(session_record(page_game(&page))->move_count, move); /* the tile is drawn */
+    page_shut(&page);
+}
+
+/* It goes on while other pages are shown, and what it has found is there the next time. */
+static void it_goes_on_and_is_kept(void **state) {
+    (void)state;
+    Page page = {0};
+    open_result(&page, "base-2");
+    page_key(&page, 'W', 0);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "result");
+    review_finish(&page);
+    Str first = {0}, second = {0};
+    review_write(page.ui->review, &first);
+    page_shut(&page);
+    open_result(&page, "base-2");
+    page_key(&page, 'W', 0);
+    assert_true(review_done(page.ui->review));
+    review_write(page.ui->review, &second);
+    assert_string_equal(str_text(&first), str_text(&second));
+    str_deinit(&first);
+    str_deinit(&second);
+    page_shut(&page);
+}
+
+static void a_damaged_review_is_made_again(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    page_shut(&page);
+    Str folder = {0}, *files;
+    str_addf(&folder, "%s/reviews", games);
+    assert_int_equal(folder_list(folder.text, ".review", &files, NULL), 1);
+    Fail fail = {0};
+    assert_true(file_write_atomic(files[0].text, "\0\0\0", 3, &fail));
+    folder_list_free(files, 1);
+    str_deinit(&folder);
+    open_result(&page, "base-2");
+    page_key(&page, 'W', 0);
+    page_expect(&page, "scene", "review");
+    assert_false(review_done(page.ui->review));
+    review_finish(&page);
+    page_shut(&page);
+}
+
+static void it_opens_from_the_replay_and_the_saved_games(void **state) {
+    (void)state;
+    Page page = {0};
+    open_result(&page, "base-2");
+    page_key(&page, 'R', 0);
+    page_expect(&page, "scene", "replay");
+    page_press(&page, "review");
+    page_expect(&page, "scene", "review");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "replay");
+    keep_game("base-2");
+    pages_go(page.ui, NULL, NULL);
+    page_press(&page, "saves");
+    page_press(&page, "review");
+    page_expect(&page, "scene", "review");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "saves");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_costliest_mistakes_have_keys, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(keys_go_through_the_turns, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(the_table_is_shown_as_it_would_have_been, scratch_open,
+                                        scratch_close),
+        cmocka_unit_test_setup_teardown(a_new_game_continues_before_the_turn, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(it_goes_on_and_is_kept, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(a_damaged_review_is_made_again, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(it_opens_from_the_replay_and_the_saved_games, scratch_open,
+                                        scratch_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
