@@ -6,10 +6,10 @@
 #include "files/folders.h"
 #include "files/paths.h"
 #include "ui/parts/text.h"
-#include "ui/replay/replay_page.h"
+#include "ui/replay/review_page.h"
 #include "ui/result/result_page.h"
 
-static const float WIDEST = 2000, HIGHEST = 1400, LARGEST = 96, CARD = 368, GAP = 24;
+static const float WIDEST = 2000, HIGHEST = 1400, LARGEST = 96, CARD = 368, GAP = 24, CURVE = 150;
 
 /* The record lies beside its picture, under the same name. */
 static bool save_record(const Session *game, const char *stem, Fail *fail) {
@@ -22,7 +22,7 @@ static bool save_record(const Session *game, const char *stem, Fail *fail) {
     return ok;
 }
 
-void picture_wish(Ui *ui, const Session *game, int stop) {
+static void wish(Ui *ui, const Session *game, int stop, bool page) {
     char name[SAVED_NAME];
     Str stem = {0};
     Fail fail = {0};
@@ -41,7 +41,17 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     str_deinit(&stem);
     ui->pictured = replay_of(game); /* a copy: the page may be left meanwhile */
     replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
+    ui->pictured_review = reviews_copy(ui, game, !page);
+    ui->pictured_page = page;
     ui->picture_done = 0;
+}
+
+void picture_wish(Ui *ui, const Session *game, int stop) {
+    wish(ui, game, stop, false);
+}
+
+void picture_wish_review(Ui *ui, const Session *game, int stop) {
+    wish(ui, game, stop, true);
 }
 
 const char *ui_picture_wanted(const Ui *ui) {
@@ -59,7 +69,9 @@ void ui_picture_saved(Ui *ui, const Fail *fail) {
     }
     str_clear(&ui->picture);
     session_free(ui->pictured);
+    review_free(ui->pictured_review);
     ui->pictured = NULL;
+    ui->pictured_review = NULL;
     ui->dirty = true;
 }
 
@@ -84,22 +96,39 @@ void picture_draw_progress(const Ui *ui, DrawList *list) {
     theme_fill(list, line, 2, GOOD, 1);
 }
 
-void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {
-    Ui *copy = base_alloc(sizeof *copy);
+typedef struct {
+    DrawRect area;
+    const Session *game;
+} Curve;
+
+static float curve_x(const void *context, int stop) {
+    const Curve *curve = context;
+    return curve->area.x + curve->area.w * (float)stop / (float)replay_last(curve->game);
+}
+
+/* The curve of the review over the turns, with its marks. */
+static void draw_curve(const Ui *ui, DrawRect strip, DrawList *list) {
+    Curve curve = {rect_margins(strip, 64, 26), ui->pictured};
+    bool many = session_setup(ui->pictured)->seat_count > 2;
+    theme_fill(list, strip, 0, DARK, 1);
+    theme_rule(list, strip.x, strip.y, strip.w, EDGE, 2);
+    review_draw_chart(ui->pictured_review, ui->pictured, many ? CHART_CHANCE : CHART_MARGIN, curve.area,
+                      curve_x, &curve, list);
+    review_draw_marks(ui->pictured_review, ui->pictured, curve.area, curve_x, &curve, list);
+}
+
+static void draw_game(Ui *copy, float *width, float *height, DrawList *list) {
     GamePage *shown = base_alloc(sizeof *shown);
-    *copy = *ui;
-    copy->faces = base_alloc(sizeof *copy->faces);
-    copy->pointer = (Pointer){0};
-    game_shown(shown, ui->pictured);
+    game_shown(shown, copy->pictured);
     shown->replay = true;
-    bool over = session_over(ui->pictured);
+    bool over = session_over(copy->pictured), curve = copy->pictured_review != NULL;
     SquareBounds b = table_bounds(shown->setup, shown->game);
     float columns = (float)(b.x1 - b.x0), rows = (float)(b.y1 - b.y0);
     float size = floorf(fminf(LARGEST, fminf(WIDEST / columns, HIGHEST / rows)));
     GameLayout at = {.table = {0, 0, columns * size, fmaxf(rows * size, over ? 640 : 0)}};
     at.pill = rect_of(0, at.table.h, at.table.w, 0);
     *width = at.table.w + (over ? CARD + GAP : 0);
-    *height = at.table.h;
+    *height = at.table.h + (curve ? CURVE : 0);
     copy->width = *width;
     copy->height = *height;
     camera_jump(&shown->camera, (View){(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2, size});
@@ -109,12 +138,29 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     game_table_draw(&scene);
     if (over) {
         ResultPage *result = base_alloc(sizeof *result);
-        result->session = ui->pictured;
+        result->session = copy->pictured;
         result_prepare(result);
         result_draw_winner(result, rect_of(at.table.w, GAP, CARD, fminf(at.table.h - 2 * GAP, 620)), list);
         base_free(result);
     }
+    if (curve) {
+        draw_curve(copy, rect_of(0, at.table.h, *width, CURVE), list);
+    }
     base_free(shown);
+}
+
+void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {
+    Ui *copy = base_alloc(sizeof *copy);
+    *copy = *ui;
+    copy->faces = base_alloc(sizeof *copy->faces);
+    copy->pointer = (Pointer){0};
+    if (ui->pictured_page && ui->pictured_review) {
+        copy->width = *width = 1280;
+        copy->height = *height = 720;
+        review_draw_page(copy, list);
+    } else {
+        draw_game(copy, width, height, list);
+    }
     base_free(copy->faces);
     base_free(copy);
 }

@@ -13,11 +13,23 @@ static bool same_moves(const Record *a, const Record *b) {
     return same;
 }
 
+static bool is_of(const Review *review, const Session *game) {
+    return review && same_moves(review_record(review), session_record(game));
+}
+
+/* With what is known so far; what cannot be read is found out again. */
 static Review *load(const Ui *ui, const Session *game) {
     ReviewWish wish = {.level = AI_GRANDMASTER, .nodes = ui->s.review_nodes, .seed = 1};
     Review *review = review_new(session_record(game), &wish);
     Fail fail = {0};
-    store_load_review(ui->store, review, &fail); /* what cannot be read is found out again */
+    if (is_of(ui->review, game)) {
+        Str text = {0};
+        review_write(ui->review, &text);
+        review_read(review, str_text(&text), text.length, "", &fail);
+        str_deinit(&text);
+    } else {
+        store_load_review(ui->store, review, &fail);
+    }
     return review;
 }
 
@@ -38,15 +50,15 @@ void reviews_close(Ui *ui) {
 }
 
 void reviews_open(Ui *ui, const Session *game) {
-    if (!ui->review || !same_moves(review_record(ui->review), session_record(game))) {
+    if (!is_of(ui->review, game)) {
         reviews_close(ui);
         ui->review = load(ui, game);
     }
 }
 
-Review *reviews_done(const Ui *ui, const Session *game) {
+Review *reviews_copy(const Ui *ui, const Session *game, bool done) {
     Review *review = session_record(game)->finished ? load(ui, game) : NULL;
-    if (review && !review_done(review)) {
+    if (review && done && !review_done(review)) {
         review_free(review);
         return NULL;
     }

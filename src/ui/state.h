@@ -44,7 +44,9 @@ struct Ui {
     BoardPlans *maps;        /* plans of printed boards */
     RuleTables *rule_tables; /* positions beside the rules */
     Str picture;             /* where a picture is being saved, "" = none */
-    Session *pictured;       /* of this game */
+    Session *pictured;       /* of this game, */
+    Review *pictured_review; /* with its curve, if it has been reviewed; */
+    bool pictured_page;      /* or of the page of its review */
     int picture_done;        /* percent */
     Review *review;          /* of a finished game; it goes on in the background; NULL = none */
     bool review_news;        /* it has results that are not saved yet */
@@ -86,14 +88,16 @@ void games_tell(Ui *ui); /* shows what the store reports as notices */
 /* Begins to save a picture of the table, and the record, in the folder for pictures. `game` is borrowed for
  * the call; `stop` is the shown stop of a replay, -1 = the last one. */
 void picture_wish(Ui *ui, const Session *game, int stop);
+void picture_wish_review(Ui *ui, const Session *game, int stop); /* the same of the page of its review */
 void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */
 
 /* ---- reviews.c ---- */
 /* Makes this the review of a finished game: begins it, or goes on where it was left. */
 void reviews_open(Ui *ui, const Session *game);
 void reviews_close(Ui *ui); /* saves it, even if it is not done */
-/* The review of a game if it was done earlier, to be freed; NULL if not. */
-Review *reviews_done(const Ui *ui, const Session *game);
+/* A copy of what is known about a game, to be freed. NULL if the game is not over, or, if only a review that is
+ * `done` is wanted, it is not. */
+Review *reviews_copy(const Ui *ui, const Session *game, bool done);
 bool reviews_go_on(const Ui *ui); /* one is thinking */
 void reviews_step(Ui *ui);
 

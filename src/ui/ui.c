@@ -70,6 +70,7 @@ void ui_free(Ui *ui) {
         pages_free(ui);
         reviews_close(ui);
         session_free(ui->pictured);
+        review_free(ui->pictured_review);
         str_deinit(&ui->picture);
         store_free(ui->store);
         free(ui->backdrop);

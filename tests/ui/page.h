@@ -71,7 +71,7 @@ static inline UiServices page_services(Page *page, float width, float height) {
                         .settings_path = "",
                         .metrics = FAKE_METRICS,
                         .seed = 11,
-                        .review_nodes = 60,
+                        .review_nodes = 20,
                         .width = width,
                         .height = height};
 }

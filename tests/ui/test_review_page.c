@@ -9,7 +9,7 @@
 #include "files/folders.h"
 #include "scratch.h"
 
-static char games[128];
+static char games[128], pictures[128];
 
 /* The result of a finished game, which is kept in a folder of the test. */
 static void open_result(Page *page, const char *record) {
@@ -17,7 +17,9 @@ static void open_result(Page *page, const char *record) {
     char path[256];
     snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", record);
     snprintf(games, sizeof games, "%s/games", scratch);
+    snprintf(pictures, sizeof pictures, "%s/pictures", scratch);
     services.places.saved = games;
+    services.pictures_folder = pictures;
     services.load_path = path;
     page->settings.animation = ANIMATION_OFF;
     page->ui = ui_new(&services);
@@ -207,6 +209,48 @@ static void it_opens_from_the_replay_and_the_saved_games(void **state) {
     page_shut(&page);
 }
 
+static bool has_text(const DrawList *list, const char *text) {
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_string(list, c->u.text.text), text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Draws the picture that is to be saved; returns its height. */
+static float draw_picture(Page *page, const char *text, bool expected) {
+    DrawList list = {0};
+    Fail fail = {0};
+    float width, height;
+    list.metrics = &page->ui->metrics;
+    assert_non_null(ui_picture_wanted(page->ui));
+    ui_draw_picture(page->ui, &list, &width, &height);
+    assert_int_equal(has_text(&list, text), expected);
+    ui_picture_saved(page->ui, &fail);
+    draw_list_deinit(&list);
+    return height;
+}
+
+/* S saves the page; elsewhere, the picture of a game that has been reviewed has the curve below it. */
+static void pictures_show_the_review(void **state) {
+    (void)state;
+    Page page = {0};
+    open_result(&page, "base-2");
+    page_key(&page, 'S', 0);
+    float plain = draw_picture(&page, "Accuracy", false);
+    page_key(&page, 'W', 0);
+    review_finish(&page);
+    page_key(&page, 'S', 0);
+    assert_true(draw_picture(&page, "Accuracy", true) == 720);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "result");
+    page_key(&page, 'S', 0);
+    assert_true(draw_picture(&page, "Accuracy", false) > plain + 100);
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_costliest_mistakes_have_keys, scratch_open, scratch_close),
@@ -214,6 +258,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_table_is_shown_as_it_would_have_been, scratch_open,
                                         scratch_close),
         cmocka_unit_test_setup_teardown(a_new_game_continues_before_the_turn, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(pictures_show_the_review, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(it_goes_on_and_is_kept, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(a_damaged_review_is_made_again, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(it_opens_from_the_replay_and_the_saved_games, scratch_open,

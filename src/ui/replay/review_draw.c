@@ -281,17 +281,19 @@ void review_draw_mark(DrawList *list, int mark, float x, float y, float r) {
     }
 }
 
-static void draw_marks(const ReviewPage *page, const ReviewLayout *at, DrawList *list) {
-    int marks[REVIEW_MARKS];
-    int count = review_finds(page->review, marks);
+void review_draw_marks(const Review *review, const Session *game, DrawRect area,
+                       float (*x_of)(const void *context, int stop), const void *context, DrawList *list) {
+    const ReviewTurn *turns;
+    int marks[REVIEW_MARKS], count = review_finds(review, marks);
+    review_turns(review, &turns);
     for (int i = 0; i < count; i++) {
-        review_draw_mark(list, -1, replay_x(&at->at, &page->replay, review_stop_of(page, marks[i])),
-                         at->chart.y + at->chart.h * 0.2f, 10);
+        float x = x_of(context, stop_of(game, &turns[marks[i]], 1));
+        review_draw_mark(list, -1, x, area.y + area.h * 0.2f, 10);
     }
-    count = review_mistakes(page->review, marks);
+    count = review_mistakes(review, marks);
     for (int i = count - 1; i >= 0; i--) {
-        review_draw_mark(list, i + 1, replay_x(&at->at, &page->replay, review_stop_of(page, marks[i])),
-                         at->chart.y + at->chart.h * 0.72f, 10);
+        float x = x_of(context, stop_of(game, &turns[marks[i]], 1));
+        review_draw_mark(list, i + 1, x, area.y + area.h * 0.72f, 10);
     }
 }
 
@@ -315,7 +317,7 @@ void review_draw_strip(const ReviewPage *page, const Ui *ui, const ReviewLayout 
     float x = replay_x(&at->at, &page->replay, replay_at(game)), middle = at->at.line.y + at->at.line.h / 2;
     DrawPoint cursor[2] = {{x, at->at.strip.y + 6}, {x, middle}};
     draw_line(list, cursor, 2, false, 2, draw_rgb(GOLD), STROKE_SOLID);
-    draw_marks(page, at, list);
+    review_draw_marks(page->review, game, at->chart, x_of_stop, both, list);
     draw_box(list, at->at.line, 4, draw_rgb(0x54422f), draw_rgb(EDGE), 1.2f);
     theme_fill(list, rect_of(at->at.line.x, at->at.line.y, fmaxf(8, x - at->at.line.x), at->at.line.h), 4,
                GOLD, 1);

@@ -71,6 +71,11 @@ void review_reason(const ReviewPage *page, bool better, Str *out);
 void review_draw_strip(const ReviewPage *page, const Ui *ui, const ReviewLayout *at, DrawList *list);
 void review_draw_chart(const Review *review, const Session *game, ReviewChart chart, DrawRect area,
                        float (*x_of)(const void *context, int stop), const void *context, DrawList *list);
+/* The marks of mistakes and finds over that area. */
+void review_draw_marks(const Review *review, const Session *game, DrawRect area,
+                       float (*x_of)(const void *context, int stop), const void *context, DrawList *list);
+/* The page as a picture: of ui->pictured with ui->pictured_review. */
+void review_draw_page(const Ui *ui, DrawList *list);
 void review_draw_players(const ReviewPage *page, const ReviewLayout *at, DrawList *list);
 void review_draw_list(const ReviewPage *page, const Ui *ui, const ReviewLayout *at, const WidgetList *widgets,
                       DrawList *list);

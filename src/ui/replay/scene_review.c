@@ -237,6 +237,9 @@ static void review_act(void *state, Ui *ui, Action action) {
     case REVIEW_AS:
         page->as = !page->as && page->shown.turn >= 0 && !page->shown.same;
         break;
+    case REPLAY_PICTURE:
+        picture_wish_review(ui, page->replay.table.session, replay_at(page->replay.table.session));
+        break;
     case REPLAY_BRANCH:
         if (page->shown.turn >= 0) { /* before the turn, so that another can be played */
             replay_go_to(&page->replay, ui, page->shown.stop - 1);
@@ -486,6 +489,26 @@ static void review_draw(const void *state, const Ui *ui, const WidgetList *widge
         review_draw_verdict(page, ui, &at, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
+}
+
+void review_draw_page(const Ui *ui, DrawList *list) {
+    ReviewPage *page = base_alloc(sizeof *page);
+    WidgetList *widgets = base_alloc(sizeof *widgets);
+    GamePage *table = &page->replay.table;
+    game_shown(table, ui->pictured);
+    table->replay = table->reviewed = true;
+    page->review = ui->pictured_review;
+    page->chart = table->setup->seat_count > 2 ? CHART_CHANCE : CHART_MARGIN;
+    page->shown.turn = -1;
+    page->shown.stop = -1;
+    explain(page);
+    DrawRect area = game_layout(table, ui).table;
+    camera_jump(&table->camera, camera_fit(area, table_bounds(table->setup, table->game)));
+    review_layout(page, ui, widgets);
+    theme_table(list, ui->width, ui->height);
+    review_draw(page, ui, widgets, list);
+    base_free(widgets);
+    base_free(page);
 }
 
 static void review_describe(const void *state, const Ui *ui, Str *out) {
