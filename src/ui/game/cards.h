@@ -58,7 +58,10 @@ float ghosts_height(const Ghosts *g);
 DrawRect ghosts_row(const Ghosts *g, DrawRect rows, int index);
 void ghosts_rows_draw(const Scene *s, const Ghosts *g, DrawRect rows);
 void ghost_number_draw(const Ghosts *g, int index, float x, float y, float r, DrawList *list);
-void gain_words(float gain, char out[16]); /* "+4.1", "−6.2" */
+void gain_words(float gain, char out[16]);               /* "+4.1", "−6.2" */
+static inline const char *gain_size(const char *words) { /* without its plus: "4.1" */
+    return words[0] == '+' ? words + 1 : words;
+}
 
 /* The moves that a computer player considered for its last tile, while they are shown; else none. */
 Ghosts watch_considered(const Scene *s);

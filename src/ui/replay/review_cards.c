@@ -25,9 +25,12 @@ static void draw_accuracy(const ReviewPlayer *player, DrawRect row, DrawColor co
 /* At the left what was lost, "lost 19.9" or in two columns "−19.9", at the right "luck +7.0". */
 static void draw_sums(const ReviewPlayer *player, DrawRect row, bool columns, DrawList *list) {
     char lost[64], luck[64], number[16];
-    gain_words(-player->lost, number);
-    /* Translators: points lost by mistakes, with a minus */
-    snprintf(lost, sizeof lost, columns ? "%s" : _("lost %s"), player->lost > 0 ? number : "0");
+    gain_words(columns ? -player->lost : player->lost, number);
+    /* Translators: points lost by mistakes */
+    snprintf(lost, sizeof lost, columns ? "%s" : _("lost %s"),
+             player->lost <= 0 ? "0"
+             : columns         ? number
+                               : gain_size(number));
     gain_words(player->luck, number);
     float y = row.y + row.h / 2 + 5, size = columns ? 14 : 15;
     /* Translators: points by luck with the tiles, with a sign */
