@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Asks the computer players for their answers to the positions of tests/players/ (see the README there): master and
-# grandmaster must solve at least 90 %. Before that, it checks that every answer a position names can be played.
+# grandmaster must solve at least 90 %. Before that, it checks that every answer a position names can be played, and
+# that a grandmaster who overlooks what the position is about finds none of them.
 # tests/players.sh [LEVEL...] asks other levels, such as journeyman, and lists what they miss.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -69,13 +70,40 @@ solves() {
     return $right
 }
 
+# think LEVEL FILE: the moves of the turn in $answer, separated as in a position
+think() {
+    local budget=()
+    [ "$1" = grandmaster ] && budget=(--nodes "$nodes")
+    answer=$("$cli" think --level "$1" "${budget[@]}" --seed 1 "$2")
+    check "$1 thinks about $2" 0 $?
+    answer=${answer//$'\n'/; }
+}
+
+# believe WHAT FILE: the record with another value of an option, or (out TILE) without a tile that is still to come
+believe() {
+    case $1 in
+    out\ *) sed -e "\\,^\(return\|aside\) ${1#out }\$,d" -e "s,^--\$,$1\n--," "$2" ;;
+    *) sed -E -e "/^option /s/ ${1%%=*}=[^ ]*//" -e '/^option$/d' -e "s/^--\$/option $1\n--/" "$2" ;;
+    esac
+}
+
+for file in "${positions[@]}"; do
+    name=$(basename "$file" .rec)
+    while IFS= read -r belief; do
+        believe "$belief" "$file" >"$work/believed.rec"
+        think grandmaster "$work/believed.rec"
+        solves "$file" "$answer"
+        check "$name: a player who believes '$belief' is wrong" 1 $?
+    done < <(lines believed "$file")
+done
+while IFS= read -r option; do
+    check "$option is in the README" 1 $(($(grep -cw "$option" tests/players/README.md) > 0))
+done < <("$cli" options | sed -n 's/^\([a-z_]*\):.*/\1/p')
+
 for level in "${levels[@]}"; do
-    budget=()
-    [ "$level" = grandmaster ] && budget=(--nodes "$nodes")
     solved=0
     for file in "${positions[@]}"; do
-        answer=$("$cli" think --level "$level" "${budget[@]}" --seed 1 "$file") || check "$level thinks about $file" 0 1
-        answer=${answer//$'\n'/; }
+        think "$level" "$file"
         if solves "$file" "$answer"; then
             solved=$((solved + 1))
         else

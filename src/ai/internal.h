@@ -194,7 +194,7 @@ typedef struct {
     Mind mind;
     Explorer explorer;
     Turns turns;
-    Game game, sale;
+    Game game, trial;
 } Worker;
 
 /* Plays on from a view after this turn, with a random deck: what everyone can expect after some turns.

@@ -58,10 +58,10 @@ float luck_of(Worker *w, const AiQuestion *question) {
             continue;
         }
         float points[SEATS_MAX], count = (float)(before->bag[kind] + before->river[kind]);
-        game_copy(&w->sale, before);
-        game_apply(setup, &w->sale, draw, NULL);
-        mind_look_at(&w->mind, &w->sale);
-        expect_best(w, &w->sale, points);
+        game_copy(&w->trial, before);
+        game_apply(setup, &w->trial, draw, NULL);
+        mind_look_at(&w->mind, &w->trial);
+        expect_best(w, &w->trial, points);
         float margin = margin_of(setup, points, question->seat);
         own = kind == drawn ? margin : own;
         sum += margin * count;

@@ -20,7 +20,7 @@ static float gain(const Worker *w, const float with[SEATS_MAX], const float with
 /* What is expected if the holder sells, and if not. */
 static void expect_sale(Worker *w, const Game *view, Move sell, float sold[SEATS_MAX],
                         float kept[SEATS_MAX]) {
-    Game *trial = &w->sale;
+    Game *trial = &w->trial;
     game_copy(trial, view);
     game_apply(w->mind.setup, trial, sell, NULL);
     expect_best(w, trial, sold);
@@ -54,15 +54,25 @@ static Move bid(Worker *w, const Game *view, int seat) {
     return (Move){0};
 }
 
+/* What is expected now: with the best turn, if its player has drawn and the tile is seen. */
+static void expect_now(Worker *w, const Game *game, float points[SEATS_MAX]) {
+    bool chooses = game->phase == PHASE_CHOOSE && game->hand[game->seat][0] != HAND_HIDDEN;
+    if (game->phase == PHASE_PLACE || chooses) {
+        expect_best(w, game, points);
+        return;
+    }
+    mind_look_at(&w->mind, game);
+    mind_expect(&w->mind, game, points);
+}
+
 /* Everyone has the same new squares: only a player who would lose by them objects. */
 static bool agrees(Worker *w, const Game *view, Move extend, int seat) {
     float larger[SEATS_MAX], as_now[SEATS_MAX];
-    game_copy(&w->game, view);
-    mind_look_at(&w->mind, view);
-    mind_expect(&w->mind, view, as_now);
-    game_apply(w->mind.setup, &w->game, extend, NULL);
-    mind_look_at(&w->mind, &w->game);
-    mind_expect(&w->mind, &w->game, larger);
+    Game *trial = &w->trial;
+    game_copy(trial, view);
+    game_apply(w->mind.setup, trial, extend, NULL);
+    expect_now(w, trial, larger);
+    expect_now(w, view, as_now);
     return gain(w, larger, as_now, seat) > -WORTH_IT;
 }
 
