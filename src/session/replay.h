@@ -44,10 +44,10 @@ typedef struct {
 /* A replay of the game, at its start. Hands stay hidden unless the game is over. End with session_free. */
 Session *replay_of(const Session *game);
 
-int replay_last(const Session *r);                           /* number of the last stop */
-int replay_at(const Session *r);                             /* the stop it is at, or passed last */
-bool replay_rests(const Session *r);                         /* at a stop, not between two */
-const TurnNote *replay_note(const Session *r, int stop);     /* of the turn that led there */
+int replay_last(const Session *r);                       /* number of the last stop */
+int replay_at(const Session *r);                         /* the stop it is at, or passed last */
+bool replay_rests(const Session *r);                     /* at a stop, not between two */
+const TurnNote *replay_note(const Session *r, int stop); /* of the turn that led there */
 int replay_moves(const Session *r, int stop); /* of the record, before it; the final scoring counts as one */
 /* What these moves of a turn, or of a part of it, lead to; `before` is the position before them. Without the
  * number of the turn. */

@@ -89,14 +89,14 @@ void games_tell(Ui *ui); /* shows what the store reports as notices */
  * the call; `stop` is the shown stop of a replay, -1 = the last one. */
 void picture_wish(Ui *ui, const Session *game, int stop);
 void picture_wish_review(Ui *ui, const Session *game, int stop); /* the same of the page of its review */
-void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */
+void picture_draw_progress(const Ui *ui, DrawList *list);        /* while one is being painted */
 
 /* ---- reviews.c ---- */
 /* Makes this the review of a finished game: begins it, or goes on where it was left. */
 void reviews_open(Ui *ui, const Session *game);
 void reviews_close(Ui *ui); /* saves it, even if it is not done */
-/* A copy of what is known about a game, to be freed. NULL if the game is not over, or, if only a review that is
- * `done` is wanted, it is not. */
+/* A copy of what is known about a game, to be freed. NULL if the game is not over, or, if only a review that
+ * is `done` is wanted, it is not. */
 Review *reviews_copy(const Ui *ui, const Session *game, bool done);
 bool reviews_go_on(const Ui *ui); /* one is thinking */
 void reviews_step(Ui *ui);

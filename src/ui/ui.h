@@ -47,7 +47,8 @@ void ui_event(Ui *ui, const InputEvent *event);
 void ui_step(Ui *ui, uint32_t microseconds);
 
 bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
-/* Small things move slowly, or a review thinks: call ui_step a few times a second; ui_dirty says when to draw. */
+/* Small things move slowly, or a review thinks: call ui_step a few times a second; ui_dirty says when to
+ * draw. */
 bool ui_stirs(const Ui *ui);
 bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);

@@ -99,7 +99,8 @@ static const struct {
     const char *said, *unsaid;
 } TURNS[] = {
     {"close-for-twenty", "place 0 -5 2; pass", "completes the city: +20, meeple returns", "tiles left fit"},
-    {"close-for-twenty", "place 0 -5 2; farmer NW", "begins a field beside 1 completed city", "begins a city"},
+    {"close-for-twenty", "place 0 -5 2; farmer NW", "begins a field beside 1 completed city",
+     "begins a city"},
     {"close-for-twenty", "place 2 -3 1; pass", "brings nothing at once", "completes"},
     {"join-two-against-one", "place 0 -4 2; pass", "+18, 2 meeples return", "completes Blue’s"},
     {"take-the-free-city", "place 0 -4 2; knight S", "completes the city: +14", "begins a city"},
