@@ -48,7 +48,7 @@ static void look_at_review(PageSize size, const char *record, float part) {
 static void reviews(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count; i++) {
-        look_at_review(look_sizes[i], "random-1-seat.rec", 1);
+        look_at_review(look_sizes[i], "random-1-seat.rec", 0.3f);
         look_at_review(look_sizes[i], "base-2.rec", 1);
         look_at_review(look_sizes[i], "base-5.rec", 0.4f);
         look_at_review(look_sizes[i], "random-8-three-sets.rec", 0.1f);
