@@ -176,7 +176,7 @@ static void order_of(const Session *game, int order[SEATS_MAX]) {
 
 static void draw_bands(const Plot *p, const Session *game, DrawRect area) {
     enum { LEAST = 4 }; /* a lower band has no emblem */
-    int order[SEATS_MAX], seats = p->curve->bands;
+    int order[SEATS_MAX] = {0}, seats = p->curve->bands;
     order_of(game, order);
     float last[SEATS_MAX + 1] = {0};
     for (int i = 1; i < p->curve->count; i++) {
