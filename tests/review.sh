@@ -15,10 +15,12 @@ check "an object per tile, and one for the players" $(($(grep -c '^place ' "$rec
 python3 - "$work/out" <<'end' >"$work/said" 2>&1
 import json, sys
 lines = [json.loads(line) for line in open(sys.argv[1])]
-keys = {"turn", "seat", "played", "best", "margin", "loss", "error", "luck", "reasons"}
+keys = {"turn", "seat", "played", "best", "margin", "loss", "error", "luck", "reasons", "before", "chance_before"}
 for turn in lines[:-1]:
     assert keys <= turn.keys(), turn
     assert turn["loss"] >= 0 and 0 <= turn["tile"] <= turn["loss"], turn
+    assert abs(turn["before"] - turn["margin"] - turn["loss"]) < 0.02, turn  # with two players
+    assert abs(sum(turn["chance_before"]) - 1) < 0.01, turn
     assert not turn["mistake"] or turn["loss"] > 1 and turn["loss"] > 2.7 * turn["error"], turn
     assert turn["played"][0].startswith("place ") and turn["best"][0].startswith("place "), turn
 for seat, player in enumerate(lines[-1]["players"]):

@@ -83,6 +83,8 @@ typedef struct {
     float chance[SEATS_MAX]; /* of winning, 0 to 1; their sum is 1 */
 } AiOutlook;
 AiOutlook ai_outlook(AiThought *thought, int turn);
+/* The points of a seat less those of the best other; with one player, its points. */
+float ai_margin(const GameSetup *setup, const float points[SEATS_MAX], int seat);
 
 /* What a turn loses against another, in points of the margin, after the same decks; and its standard error.
  */

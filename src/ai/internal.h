@@ -210,8 +210,6 @@ float rate_mind(Explorer *e, Game *game);
 void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]);
 /* The same for a turn from a position that the mind has looked at; worker->game is the one after it. */
 void expect_turn(Worker *worker, const Game *view, const AiTurn *turn, float points[SEATS_MAX]);
-/* The points of a seat less those of the best other. */
-float margin_of(const GameSetup *setup, const float points[SEATS_MAX], int seat);
 
 /* ---- judging (judge.c) ---- */
 

@@ -6,6 +6,14 @@
  * number. Fitted to games between masters (docs/players.md). */
 static const float SPREAD = 2.2f;
 
+float ai_margin(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
+    float best = setup->seat_count > 1 ? -1e9f : 0;
+    for (int other = 0; other < setup->seat_count; other++) {
+        best = other != seat && points[other] > best ? points[other] : best;
+    }
+    return points[seat] - best;
+}
+
 /* Newton's method: no function of the C library, which may differ from machine to machine. */
 float root_of(float x) {
     float root = x > 1 ? x : 1;
@@ -62,7 +70,7 @@ float luck_of(Worker *w, const AiQuestion *question) {
         game_apply(setup, &w->trial, draw, NULL);
         mind_look_at(&w->mind, &w->trial);
         expect_best(w, &w->trial, points);
-        float margin = margin_of(setup, points, question->seat);
+        float margin = ai_margin(setup, points, question->seat);
         own = kind == drawn ? margin : own;
         sum += margin * count;
         copies += count;
@@ -79,5 +87,5 @@ void parts_of(Worker *w, const Game *view, const AiTurn *turn, int seat, float p
         game_finish(setup, &w->game, NULL);
     }
     mind_parts(&w->mind, &w->game, seat, parts);
-    parts[AI_PART_BLOCKED] = margin_of(setup, points, seat) - points[seat];
+    parts[AI_PART_BLOCKED] = ai_margin(setup, points, seat) - points[seat];
 }

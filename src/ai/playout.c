@@ -7,14 +7,6 @@ float rate_random(Explorer *e, Game *game) {
     return (float)rng_below(e->rng, 1u << 24);
 }
 
-float margin_of(const GameSetup *setup, const float points[SEATS_MAX], int seat) {
-    float best = setup->seat_count > 1 ? -1e9f : 0;
-    for (int other = 0; other < setup->seat_count; other++) {
-        best = other != seat && points[other] > best ? points[other] : best;
-    }
-    return points[seat] - best;
-}
-
 static void expect_now(const GameSetup *setup, const Game *game, float points[SEATS_MAX]) {
     int16_t scores[SEATS_MAX];
     game_scores_now(setup, game, scores);
@@ -26,7 +18,7 @@ static void expect_now(const GameSetup *setup, const Game *game, float points[SE
 float rate_greedy(Explorer *e, Game *game) {
     float points[SEATS_MAX];
     expect_now(e->mind->setup, game, points);
-    return margin_of(e->mind->setup, points, e->seat);
+    return ai_margin(e->mind->setup, points, e->seat);
 }
 
 /* Those who steer the dragon look one step ahead: it should eat the most of the others. */
@@ -74,10 +66,6 @@ float rate_mind(Explorer *e, Game *game) {
     return mind_lead(e->mind, points, e->seat);
 }
 
-static int decides(const GameSetup *setup, const Game *game) {
-    return game_mover(setup, game, (Move){.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS});
-}
-
 /* Draws, or plays the turn that seems best. */
 static void play_on(Worker *w) {
     const GameSetup *setup = w->mind.setup;
@@ -85,7 +73,7 @@ static void play_on(Worker *w) {
         game_apply(setup, &w->game, game_chance(setup, &w->game), NULL);
         return;
     }
-    w->explorer.seat = decides(setup, &w->game);
+    w->explorer.seat = game_decides(setup, &w->game);
     w->turns.most = 1;
     if (w->game.phase == PHASE_PLACE) {
         mind_refresh(&w->mind, &w->game);

@@ -89,7 +89,7 @@ static void expect_turns(AiThought *t) {
     for (int i = 0; i < t->turns.count; i++) {
         float points[SEATS_MAX];
         expect_turn(&t->workers[0], &t->view, &t->turns.items[i], points);
-        t->turns.items[i].margin = margin_of(t->question.setup, points, t->question.seat);
+        t->turns.items[i].margin = ai_margin(t->question.setup, points, t->question.seat);
         if (t->question.compare_count > 0) { /* some have not been rated yet */
             Explorer *e = &t->workers[0].explorer;
             t->turns.items[i].rating = e->rate(e, &t->workers[0].game);
@@ -241,7 +241,7 @@ void ai_run(AiThought *t, int unit, int worker) {
     playout(w, &t->view, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
             &LEVELS[t->question.level].playout, points);
     t->trials[candidate].results[deck] = mind_lead(&w->mind, points, t->question.seat);
-    t->batch[unit].margin = margin_of(t->question.setup, points, t->question.seat);
+    t->batch[unit].margin = ai_margin(t->question.setup, points, t->question.seat);
     memcpy(t->batch[unit].outlook.points, points, sizeof points);
     chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), t->batch[unit].outlook.chance);
 }

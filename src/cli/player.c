@@ -98,10 +98,6 @@ static void sell(CliTable *table, CliPlayers *players, const GameSetup *setup, G
     }
 }
 
-int cli_decides(const GameSetup *setup, const Game *game) {
-    return game_mover(setup, game, (Move){.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS});
-}
-
 void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record) {
     uint16_t asked = NO_TILE; /* sales are offered once a tile */
     while (game->phase != PHASE_FINAL) {
@@ -113,7 +109,7 @@ void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, 
             asked = game->tile_count;
             sell(table, players, setup, game, record);
         }
-        AiTurn turn = ask(table, players, setup, game, cli_decides(setup, game), (AiQuestion){0});
+        AiTurn turn = ask(table, players, setup, game, game_decides(setup, game), (AiQuestion){0});
         for (int i = 0; i < turn.count; i++) {
             play(setup, game, turn.moves[i], record);
         }

@@ -28,9 +28,6 @@ void cli_table_free(CliTable *table); /* NULL is fine */
 void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
                   Str *reasons);
 
-/* The seat that has to decide. */
-int cli_decides(const GameSetup *setup, const Game *game);
-
 /* Plays the game to its last turn; `record` (may be NULL) gets the moves. */
 void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record);
 

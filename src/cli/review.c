@@ -7,19 +7,6 @@
 #include "data/move_text.h"
 #include "session/review.h"
 
-/* The expected points of the turn's seat less those of the best other. */
-static float margin_after(const GameSetup *setup, const ReviewTurn *turn) {
-    float best = 0;
-    bool any = false;
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        if (seat != turn->seat && (!any || turn->points[seat] > best)) {
-            best = turn->points[seat];
-            any = true;
-        }
-    }
-    return turn->points[turn->seat] - best;
-}
-
 static void print_numbers(const char *key, const float *values, int count, int decimals) {
     printf(",\"%s\":[", key);
     for (int i = 0; i < count; i++) {
@@ -36,12 +23,14 @@ static void print_turn(Review *review, int index, const ReviewTurn *turn) {
     cli_add_turn(setup, view, turn->seat, &turn->better, &best, &better);
     printf(
         "{\"turn\":%d,\"seat\":%d,\"played\":[%s],\"best\":[%s],\"margin\":%.2f,\"loss\":%.2f,\"error\":%.2f,"
-        "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f",
-        turn->turn, turn->seat, str_text(&played), str_text(&best), (double)margin_after(setup, turn),
-        (double)turn->loss, (double)turn->error, (double)turn->luck, str_text(&reasons), str_text(&better),
-        turn->loses ? "true" : "false", (double)turn->tile_loss);
+        "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f,\"before\":%.2f",
+        turn->turn, turn->seat, str_text(&played), str_text(&best),
+        (double)ai_margin(setup, turn->points, turn->seat), (double)turn->loss, (double)turn->error,
+        (double)turn->luck, str_text(&reasons), str_text(&better), turn->loses ? "true" : "false",
+        (double)turn->tile_loss, (double)ai_margin(setup, turn->best_points, turn->seat));
     print_numbers("points", turn->points, setup->seat_count, 1);
     print_numbers("chance", turn->chance, setup->seat_count, 3);
+    print_numbers("chance_before", turn->best_chance, setup->seat_count, 3);
     puts("}");
     str_deinit(&played);
     str_deinit(&best);

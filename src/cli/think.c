@@ -66,7 +66,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
 
 static bool decides(const GameSetup *setup, const Game *game, int seat) {
     bool chance = game->phase == PHASE_DRAW || game->phase == PHASE_FINAL || game->phase == PHASE_OVER;
-    return !chance && cli_decides(setup, game) == seat;
+    return !chance && game_decides(setup, game) == seat;
 }
 
 static void print_json(const Thoughts *all) {
@@ -82,7 +82,7 @@ static void print_json(const Thoughts *all) {
 
 static void print_thoughts(const Cli *cli, const Record *record, Game *game, int level) {
     const GameSetup *setup = &record->setup;
-    int seat = cli_decides(setup, game), of_record = ai_level_find(record->seats[seat].computer);
+    int seat = game_decides(setup, game), of_record = ai_level_find(record->seats[seat].computer);
     level = level >= 0 ? level : of_record >= 0 ? of_record : AI_GRANDMASTER;
     Thoughts all = {
         .question = {

@@ -58,6 +58,8 @@ int game_recalled(const Game *game, int seat);
 /* The seat that makes this move in this position, perhaps out of turn: to draw, to claim, to steer the
  * dragon. */
 int game_mover(const GameSetup *setup, const Game *game, Move move);
+/* The seat that has to decide in this position; in PHASE_DRAW, the one that draws. */
+int game_decides(const GameSetup *setup, const Game *game);
 
 /* Are these two the same move? */
 bool move_is(Move a, Move b);

@@ -84,3 +84,7 @@ int game_mover(const GameSetup *setup, const Game *game, Move move) {
     }
     return game->phase == PHASE_DRAW ? game->draw_seat : game->seat;
 }
+
+int game_decides(const GameSetup *setup, const Game *game) {
+    return game_mover(setup, game, (Move){.kind = game->phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS});
+}

@@ -82,6 +82,7 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
     r->wish = *wish;
     r->wish.nodes = wish->nodes > 0 ? wish->nodes : USUAL_NODES;
     r->thinker = thinker_new(wish->threads);
+    r->beside = thinker_new(1);
     r->asked = -1;
     find_turns(r);
     return r;
@@ -90,6 +91,7 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
 void review_free(Review *r) {
     if (r) {
         thinker_free(r->thinker);
+        thinker_free(r->beside);
         base_free(r->turns);
         base_free(r->record.moves);
         base_free(r);
@@ -98,8 +100,7 @@ void review_free(Review *r) {
 
 /* ---- questions ---- */
 
-/* Goes to the position before a move of the record. */
-static void go_to(Review *r, int move, Game *game) {
+void review_go_to(const Review *r, int move, Game *game) {
     game_start(&r->record.setup, game);
     for (int i = 0; i < move; i++) {
         game_apply(&r->record.setup, game, r->record.moves[i], NULL);
@@ -107,7 +108,7 @@ static void go_to(Review *r, int move, Game *game) {
 }
 
 const Game *review_view(Review *r, int turn) {
-    go_to(r, r->turns[turn].move, &r->game);
+    review_go_to(r, r->turns[turn].move, &r->game);
     game_view(&r->record.setup, &r->game, r->turns[turn].seat, &r->view);
     return &r->view;
 }
@@ -117,7 +118,7 @@ static const Game *view_before_draw(Review *r, const ReviewTurn *turn) {
     if (turn->move == 0 || r->record.moves[turn->move - 1].kind != MOVE_DRAW) {
         return NULL;
     }
-    go_to(r, turn->move - 1, &r->game);
+    review_go_to(r, turn->move - 1, &r->game);
     if (r->game.draw_why != DRAW_TURN || r->game.draw_seat != turn->seat) {
         return NULL;
     }
@@ -296,6 +297,7 @@ static void take_answer(Review *r) {
     memcpy(turn->points, outlook.points, sizeof outlook.points);
     memcpy(turn->chance, outlook.chance, sizeof outlook.chance);
     memcpy(turn->best_points, best.points, sizeof best.points);
+    memcpy(turn->best_chance, best.chance, sizeof best.chance);
     turn->state = first ? REVIEW_LOOKED : REVIEW_FIRM;
     r->asked = -1;
 }

@@ -44,8 +44,9 @@ typedef struct {
     float luck; /* of the draw; 0 where nothing was drawn for this turn alone */
     float lost[AI_PARTS];         /* the loss by what the points would have come from */
     float points[SEATS_MAX];      /* expected at the end, after the turn played */
-    float best_points[SEATS_MAX]; /* after the better one */
-    float chance[SEATS_MAX];      /* of winning, after the turn played; 0 to 1 */
+    float chance[SEATS_MAX];      /* of winning; 0 to 1 */
+    float best_points[SEATS_MAX]; /* both after the better turn: what could be expected before the turn */
+    float best_chance[SEATS_MAX];
 } ReviewTurn;
 
 typedef struct Review Review;

@@ -12,6 +12,7 @@ struct Review {
     Record record;
     ReviewWish wish;
     Thinker *thinker;
+    Thinker *beside;   /* for the line */
     ReviewTurn *turns; /* as many as the record has moves, at most */
     int count;
     int asked;                          /* the turn that is being judged; -1 = none */
@@ -20,6 +21,8 @@ struct Review {
     Game game, view, before;
 };
 
+/* Goes to the position before a move of the record. */
+void review_go_to(const Review *r, int move, Game *game);
 /* The states of the turns have been read: finds what is still to be done. */
 void review_resume(Review *r);
 

@@ -7,7 +7,7 @@
  *     better place 1 0 2; knight N
  *     same place 1 0 2; pass
  *     lost ROADS CITIES MONASTERIES FIELDS MEEPLES BLOCKED
- *     points SEAT0 SEAT1 ...      also `best` and `chance`
+ *     points SEAT0 SEAT1 ...      also `chance`, `best-points` and `best-chance`
  *     end
  */
 #include <string.h>
@@ -60,8 +60,9 @@ void review_write(Review *r, Str *out) {
         write_moves("same", setup, view, &turn->same_tile, out);
         write_numbers("lost", turn->lost, AI_PARTS, out);
         write_numbers("points", turn->points, setup->seat_count, out);
-        write_numbers("best", turn->best_points, setup->seat_count, out);
         write_numbers("chance", turn->chance, setup->seat_count, out);
+        write_numbers("best-points", turn->best_points, setup->seat_count, out);
+        write_numbers("best-chance", turn->best_chance, setup->seat_count, out);
     }
     str_add(out, "end\n");
 }
@@ -153,7 +154,9 @@ static bool read_turn(LineReader *in, Review *r, int index, ReviewTurn *turn) {
     return read_moves(in, "better", &r->record.setup, view, &turn->better) &&
            read_moves(in, "same", &r->record.setup, view, &turn->same_tile) &&
            read_row(in, "lost", turn->lost, AI_PARTS) && read_row(in, "points", turn->points, seats) &&
-           read_row(in, "best", turn->best_points, seats) && read_row(in, "chance", turn->chance, seats);
+           read_row(in, "chance", turn->chance, seats) &&
+           read_row(in, "best-points", turn->best_points, seats) &&
+           read_row(in, "best-chance", turn->best_chance, seats);
 }
 
 bool review_read(Review *r, const char *text, size_t length, const char *path, Fail *fail) {

@@ -39,8 +39,7 @@ static SeatSlot *slot_at(Session *s, int seat) {
 }
 
 int session_decides(const Session *s) {
-    Move move = {.kind = s->game.phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
-    return session_over(s) ? NO_SEAT : game_mover(&s->record.setup, &s->game, move);
+    return session_over(s) ? NO_SEAT : game_decides(&s->record.setup, &s->game);
 }
 
 static bool is_legal(const Session *s, Move move) {

@@ -116,17 +116,42 @@ static void the_table_is_shown_as_it_would_have_been(void **state) {
     review_turns(page.ui->review, &turns);
     const AiTurn *better = &turns[shown(&page)].better;
     page_key(&page, 'V', 0);
-    page_expect(&page, "instead", "1");
+    page_expect(&page, "ahead", "1");
     const Game *now = review->replay.table.game;
     assert_ptr_not_equal(was, now);
     assert_int_not_equal(game_tile_at(now, better->moves[0].x, better->moves[0].y), NO_TILE);
     page_key(&page, 'V', 0);
-    page_expect(&page, "instead", "0");
+    page_expect(&page, "ahead", "0");
     assert_ptr_equal(review->replay.table.game, was);
     page_key(&page, 'V', 0);
-    page_key(&page, KEY_RIGHT, 0); /* another turn */
-    page_rest(&page);
-    page_expect(&page, "instead", "0");
+    page_key(&page, '2', 0); /* another turn */
+    page_expect(&page, "ahead", "0");
+    page_shut(&page);
+}
+
+static void the_line_goes_on_after_the_better_turn(void **state) {
+    (void)state;
+    Page page = {0};
+    open_review(&page, "base-2");
+    page_key(&page, '1', 0);
+    ReviewPage *review = page_review(&page);
+    int stop = replay_at(review->replay.table.session), tiles = review->replay.table.game->tile_count;
+    page_press(&page, "line-shown");
+    assert_int_equal(review->replay.table.game->tile_count, tiles);
+    page_press(&page, "on");
+    page_expect(&page, "ahead", "2");
+    assert_int_equal(review->replay.table.game->tile_count, tiles + 1);
+    page_key(&page, KEY_RIGHT, 0);
+    page_expect(&page, "ahead", "3");
+    page_key(&page, KEY_LEFT, 0);
+    page_press(&page, "back");
+    page_press(&page, "back"); /* to the table as it was */
+    page_expect(&page, "ahead", "0");
+    for (int i = 0; i <= REVIEW_LINE_TURNS; i++) { /* to its end, and no further */
+        page_key(&page, i == 0 ? 'V' : KEY_RIGHT, 0);
+    }
+    page_expect(&page, "ahead", "8");
+    assert_int_equal(replay_at(review->replay.table.session), stop);
     page_shut(&page);
 }
 
@@ -257,6 +282,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(keys_go_through_the_turns, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(the_table_is_shown_as_it_would_have_been, scratch_open,
                                         scratch_close),
+        cmocka_unit_test_setup_teardown(the_line_goes_on_after_the_better_turn, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(a_new_game_continues_before_the_turn, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(pictures_show_the_review, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(it_goes_on_and_is_kept, scratch_open, scratch_close),

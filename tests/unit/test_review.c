@@ -7,7 +7,7 @@
 #include "any_game.h"
 #include "data/setup_build.h"
 #include "files/file.h"
-#include "session/review.h"
+#include "session/review_line.h"
 
 enum { PLAYOUTS = 24 };
 
@@ -256,6 +256,53 @@ static Played short_game(void) {
     return p;
 }
 
+/* The moves of the line are legal, and its tiles are those of the record, in the same order. */
+static void check_line(const Played *p, Review *review, int turn) {
+    const ReviewTurn *turns;
+    review_turns(review, &turns);
+    int record = turns[turn].move;
+    ReviewLine *line = base_alloc(sizeof *line);
+    Game *game = base_alloc(sizeof *game);
+    while (review_line_add(review, turn, line)) {
+    }
+    assert_in_range(line->count, 1, REVIEW_LINE_TURNS);
+    assert_int_equal(line->turns[0].seat, turns[turn].seat);
+    review_line_game(review, turn, line, 0, game);
+    for (int i = 0; i < line->count; i++) {
+        for (int k = 0; k < line->turns[i].count; k++) {
+            Move move = line->turns[i].moves[k];
+            assert_int_equal(game_check(&p->record.setup, game, move).code, MOVE_OK);
+            game_apply(&p->record.setup, game, move, NULL);
+            if (move.kind == MOVE_DRAW) {
+                while (p->record.moves[record].kind != MOVE_DRAW) {
+                    record++;
+                }
+                assert_true(move_is(move, p->record.moves[record++]));
+            }
+        }
+    }
+    base_free(game);
+    base_free(line);
+}
+
+static void the_line_goes_on_with_the_tiles_that_came(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < (uint64_t)amount(1, 6, 200); seed++) {
+        Played p = any_played(seed);
+        Review *review = begin(&p.record, 2, 1);
+        const ReviewTurn *turns;
+        int count = review_turns(review, &turns);
+        for (int turn = 0; turn < count; turn += count / 4 + 1) {
+            check_line(&p, review, turn);
+        }
+        if (count > 0) {
+            check_line(&p, review, count - 1);
+        }
+        review_free(review);
+        record_deinit(&p.record);
+    }
+}
+
 /* Threads and interruptions make no difference. */
 static void the_result_depends_on_nothing_else(void **state) {
     (void)state;
@@ -344,6 +391,7 @@ int main(void) {
         cmocka_unit_test(a_turn_under_another_name_is_no_loss),
         cmocka_unit_test(the_future_does_not_matter),
         cmocka_unit_test(every_kind_of_game_can_be_reviewed),
+        cmocka_unit_test(the_line_goes_on_with_the_tiles_that_came),
         cmocka_unit_test(the_result_depends_on_nothing_else),
         cmocka_unit_test(a_review_is_kept_as_text),
         cmocka_unit_test(a_damaged_text_changes_nothing),

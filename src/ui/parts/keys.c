@@ -20,7 +20,7 @@ static const struct {
     [PAD_RIGHT_SHOULDER] = {{'R', 0}, "RB"},
     [PAD_LEFT_TRIGGER] = {{'T', 0}, "LT"},
     [PAD_RIGHT_TRIGGER] = {{'P', 0}, "RT"},
-    [PAD_BACK] = {{KEY_F1, 0}, "Back"},
+    [PAD_BACK] = {{'H', 0}, "Back"},
     [PAD_START] = {{KEY_F10, 0}, "Start"},
     [PAD_LEFT_STICK] = {{KEY_HOME, 0}, N_("left stick")},
     [PAD_RIGHT_STICK] = {{KEY_PLUS, 0}, N_("right stick")},
@@ -84,7 +84,7 @@ static const KeyRow ROWS[] = {
      {{KEY_TAB, 0}},
      N_("squares, spots for a figure, tiles of a hand, then buttons")},
     {KEYS_GAME, {"1 – 6"}, {{KEY_TAB, 0}}, N_("choose what to place; a tile in your hand")},
-    {KEYS_GAME, {"H", "1 2 3"}, {{KEY_TAB, 0}}, N_("hint: the best turns, or off; choose one")},
+    {KEYS_GAME, {"H", "1 2 3"}, {{'H', 0}}, N_("hint: the best turns, or off; choose one")},
     {KEYS_GAME,
      {"B", "G", "E"},
      {{KEY_TAB, 0}},
@@ -116,7 +116,7 @@ static const KeyRow ROWS[] = {
     {KEYS_PAGES, {"V", "R", "C"}, {{0, 0}}, N_("Result: table, replay, change setup")},
     {KEYS_PAGES, {"W"}, {{0, 0}}, N_("Result, replay, saved games: review")},
     {KEYS_PAGES, {"M", "1 2 3"}, {{0, 0}}, N_("Review: next mistake; the costliest ones")},
-    {KEYS_PAGES, {"V", "↑ ↓"}, {{0, 0}}, N_("Review: the better move; the list of turns")},
+    {KEYS_PAGES, {"V", "↑ ↓"}, {{0, 0}}, N_("Review: the line from the better move; the list of turns")},
     {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay, saved games: save picture and game file")},
 };
 

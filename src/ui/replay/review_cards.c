@@ -223,10 +223,42 @@ static float draw_about(DrawRect in, float y, uint32_t color, const char *label,
     return y;
 }
 
+/* "Margin +4.0 before, +0.9 after"; with more than two players, the chance of winning; alone, the score. */
+static float draw_before_after(const ReviewPage *page, const ReviewTurn *turn, DrawRect in, float y,
+                               DrawList *list) {
+    const GameSetup *setup = page->replay.table.setup;
+    char words[96], before[16], after[16];
+    if (setup->seat_count > 2) {
+        /* Translators: the chance of winning before and after a turn */
+        snprintf(words, sizeof words, _("Chance %d %% before, %d %% after"),
+                 (int)lroundf(100 * turn->best_chance[turn->seat]),
+                 (int)lroundf(100 * turn->chance[turn->seat]));
+    } else {
+        gain_words(ai_margin(setup, turn->best_points, turn->seat), before);
+        gain_words(ai_margin(setup, turn->points, turn->seat), after);
+        bool alone = setup->seat_count == 1;
+        /* Translators: the final lead, or score, that could be expected before and after a turn */
+        snprintf(words, sizeof words,
+                 alone ? _("Score %s before, %s after") : _("Margin %s before, %s after"),
+                 alone ? gain_size(before) : before, alone ? gain_size(after) : after);
+    }
+    theme_text(list, FONT_TEXT, theme_size_within(list->metrics, FONT_TEXT, 15, words, in.w), MUTED, in.x, y,
+               in.w, words);
+    return y + 22;
+}
+
 static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRect in, float y,
                          DrawList *list) {
     Str words = {0};
     in.w -= page->shown.same ? 0 : 44; /* beside the button */
+    if (page->ahead > 0) {
+        draw_reason(in, y, INK,
+                    _("The line: how Masters would play on, with the tiles as they came. Left and Right go "
+                      "along it."),
+                    list);
+        str_deinit(&words);
+        return;
+    }
     if (page->shown.same || !turn->loses) {
         y = draw_reason(in, y, GOOD,
                         page->shown.same ? _("The best move.") : _("About as good as the best move."), list);
@@ -276,6 +308,7 @@ void review_draw_verdict(const ReviewPage *page, const Ui *ui, const ReviewLayou
     if (!page->shown.same) {
         y = draw_move(page, y, in, true, turn->best_gain, list);
     }
+    y = draw_before_after(page, turn, in, y, list);
     theme_rule(list, in.x, y - 10, in.w, RULE_LINE, 1);
     draw_reasons(page, turn, in, y + 10, list);
 }

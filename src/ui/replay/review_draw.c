@@ -21,18 +21,10 @@ typedef struct {
     int count, bands;
 } Curve;
 
-static float best_other(const float points[SEATS_MAX], int seats, int seat) {
-    float best = -1e9f;
-    for (int other = 0; other < seats; other++) {
-        best = other != seat && points[other] > best ? points[other] : best;
-    }
-    return best;
-}
-
 /* Margin: of the first player against the other; alone, the score. Chance: of each player. Luck: of each,
  * added up. */
-static void find_values(ReviewChart chart, const ReviewTurn *turn, int seats, Point *point) {
-    for (int seat = 0; seat < seats; seat++) {
+static void find_values(ReviewChart chart, const ReviewTurn *turn, const GameSetup *setup, Point *point) {
+    for (int seat = 0; seat < setup->seat_count; seat++) {
         if (chart == CHART_CHANCE) {
             point->values[seat] = turn->chance[seat];
         } else if (chart == CHART_LUCK) {
@@ -40,7 +32,7 @@ static void find_values(ReviewChart chart, const ReviewTurn *turn, int seats, Po
         }
     }
     if (chart == CHART_MARGIN) {
-        point->values[0] = turn->points[0] - (seats > 1 ? best_other(turn->points, seats, 0) : 0);
+        point->values[0] = ai_margin(setup, turn->points, 0);
     }
 }
 
@@ -52,7 +44,8 @@ static int stop_of(const Session *game, const ReviewTurn *turn, int from) {
 }
 
 static Curve curve_of(const Review *review, const Session *game, ReviewChart chart) {
-    Curve curve = {.bands = session_setup(game)->seat_count};
+    const GameSetup *setup = session_setup(game);
+    Curve curve = {.bands = setup->seat_count};
     const ReviewTurn *turns;
     int count = review_turns(review, &turns), stop = 1;
     Point point = {0};
@@ -64,7 +57,7 @@ static Curve curve_of(const Review *review, const Session *game, ReviewChart cha
         if (turns[i].state != REVIEW_WAITS) {
             stop = stop_of(game, &turns[i], stop);
             point.stop = stop;
-            find_values(chart, &turns[i], curve.bands, &point);
+            find_values(chart, &turns[i], setup, &point);
             curve.points[curve.count++] = point;
         }
     }
@@ -248,7 +241,8 @@ static void draw_luck(const ReviewPage *page, const ReviewLayout *at, DrawList *
     for (int i = 0; i < count; i++) {
         most = fmaxf(most, fabsf(turns[i].luck));
     }
-    theme_text(list, FONT_TEXT, 14, CREAM_LOW, at->luck.x - 54, middle + 5, 52, _("luck"));
+    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_RIGHT, at->luck.x - 8, middle + 5, 46,
+              _("luck"));
     theme_rule(list, at->luck.x, middle, at->luck.w, EDGE, 1);
     for (int i = 0; i < count; i++) {
         float x = replay_x(&at->at, &page->replay, review_stop_of(page, i));

@@ -59,7 +59,7 @@ ReviewLayout review_places(const ReviewPage *page, const Ui *ui) {
     DrawRect room = place_seats(&at, table->setup->seat_count, low, rect_inset(g.panel, 12));
     at.verdict = room;
     if (!at.shared) {
-        at.verdict = rect_cut_bottom(&room, low ? 190 : 232);
+        at.verdict = rect_cut_bottom(&room, low ? 206 : 252);
         rect_cut_bottom(&room, 8);
     }
     at.list = room;

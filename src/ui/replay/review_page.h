@@ -5,7 +5,7 @@
 #define BASTIDE_UI_REPLAY_REVIEW_PAGE_H
 
 #include "session/considered.h"
-#include "session/review.h"
+#include "session/review_line.h"
 #include "ui/replay/replay_page.h"
 
 enum {
@@ -15,7 +15,7 @@ enum {
     REVIEW_MISTAKE,     /* arg: 0 = the previous one, 1 = the next */
     REVIEW_SIDE,        /* arg: 0 = the list, 1 = the verdict, where they share a card */
     REVIEW_SEAT,        /* arg: a seat; takes no press, has a tip */
-    REVIEW_AS           /* shows the table as it would have been, or as it was */
+    REVIEW_LINE         /* shows the table as it would have been, or as it was */
 };
 
 typedef enum { CHART_MARGIN, CHART_CHANCE, CHART_LUCK, CHART_COUNT } ReviewChart;
@@ -37,9 +37,12 @@ typedef struct {
     Review *review; /* of Ui */
     int chart, filter;
     bool verdict; /* where they share a card: the verdict is shown, not the list */
-    bool as;      /* the table is shown as it would have been */
     ReviewShown shown;
-    Game instead; /* that table */
+    ReviewLine line; /* from the better turn on */
+    int ahead;       /* the table is shown after so many turns of it; 0 = as it was */
+    bool ends;       /* it goes no further */
+    Game instead;    /* that table */
+    TurnNote note;   /* of the last of these turns */
 } ReviewPage;
 
 typedef struct {
@@ -57,15 +60,23 @@ ReviewLayout review_places(const ReviewPage *page, const Ui *ui);
 /* The turns that the list shows, at most `most`, with the one at the stop among them if it belongs to them.
  * Returns their number. */
 int review_rows(const ReviewPage *page, int turns[], int most);
-bool review_lists(const ReviewPage *page, int turn);  /* the filter lets it through */
-int review_stop_of(const ReviewPage *page, int turn); /* the stop after it */
+bool review_lists(const ReviewPage *page, int turn); /* the filter lets it through */
 /* Its mark: 1 to 3 = the costliest mistakes, -1 = a find, 0 = none. */
 int review_mark_of(const ReviewPage *page, int turn);
 /* What a turn did, in a word or two: "knight", "tile only". */
 void review_words(const ReviewPage *page, const TurnNote *note, Str *out);
+
+/* ---- review_turn.c ---- */
+int review_stop_of(const ReviewPage *page, int turn); /* the stop after it */
+int review_turn_at(const ReviewPage *page, int stop); /* the turn before it; -1 = none */
+void review_explain(ReviewPage *page);                /* finds `shown` again if it has changed */
+void review_go_ahead(ReviewPage *page, int turns);    /* shows the table after so many turns of the line */
+void review_show_table(ReviewPage *page);             /* as `ahead` says */
 /* What speaks for the turn played, or for the better one, and not for the other; nothing if that is all the
  * same. */
 void review_reason(const ReviewPage *page, bool better, Str *out);
+/* Marks the turn played, the better one and the line on the table. */
+void review_draw_turns(const ReviewPage *page, const Scene *s);
 
 /* ---- review_draw.c, review_cards.c ---- */
 void review_draw_strip(const ReviewPage *page, const Ui *ui, const ReviewLayout *at, DrawList *list);

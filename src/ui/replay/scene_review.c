@@ -8,91 +8,6 @@
 #include "ui/replay/review_page.h"
 #include "ui/rules/rules.h"
 
-/* ---- the turn that is shown ---- */
-
-int review_stop_of(const ReviewPage *page, int turn) {
-    const Session *game = page->replay.table.session;
-    const ReviewTurn *turns;
-    int stop = 1;
-    review_turns(page->review, &turns);
-    while (stop < replay_last(game) && replay_moves(game, stop) <= turns[turn].move) {
-        stop++;
-    }
-    return stop;
-}
-
-static int turn_at(const ReviewPage *page, int stop) {
-    const Session *game = page->replay.table.session;
-    return stop == 0 ? -1
-                     : review_between(page->review, replay_moves(game, stop - 1), replay_moves(game, stop));
-}
-
-static bool same_turn(const AiTurn *a, const AiTurn *b) {
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++) {
-        same = move_is(a->moves[i], b->moves[i]);
-    }
-    return same;
-}
-
-static void explain(ReviewPage *page) {
-    ReviewShown *shown = &page->shown;
-    const GameSetup *setup = page->replay.table.setup;
-    const ReviewTurn *turns;
-    int stop = replay_at(page->replay.table.session), turn = turn_at(page, stop);
-    review_turns(page->review, &turns);
-    int state = turn < 0 ? REVIEW_WAITS : turns[turn].state;
-    if (shown->stop == stop && shown->turn == turn && shown->state == state) {
-        return;
-    }
-    *shown = (ReviewShown){.stop = stop, .turn = turn, .state = state, .same = true};
-    page->as = false;
-    if (turn < 0) {
-        return;
-    }
-    const ReviewTurn *judged = &turns[turn];
-    const Game *view = review_view(page->review, turn);
-    reasons_of_turn(setup, view, judged->played.moves, judged->played.count, judged->seat, &shown->played);
-    shown->same = same_turn(&judged->played, &judged->better);
-    considered_of(setup, view, judged->seat, &judged->better, 1, shown->better);
-    shown->note = replay_note_of(setup, view, judged->better.moves, judged->better.count);
-    page->instead = *view;
-    for (int i = 0; i < judged->better.count; i++) {
-        game_apply(setup, &page->instead, judged->better.moves[i], NULL);
-    }
-}
-
-static bool has_reason(const Reasons *list, Reason reason) {
-    for (int i = 0; i < list->count; i++) {
-        const Reason *item = &list->items[i];
-        if (item->why == reason.why && item->kind == reason.kind && item->points == reason.points &&
-            item->count == reason.count) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void review_reason(const ReviewPage *page, bool better, Str *out) {
-    const Reasons *own = better ? &page->shown.better[0].reasons : &page->shown.played,
-                  *other = better ? &page->shown.played : &page->shown.better[0].reasons;
-    Reasons apart = {0};
-    for (int i = 0; i < own->count; i++) {
-        if (page->shown.same || !has_reason(other, own->items[i])) {
-            apart.items[apart.count++] = own->items[i];
-        }
-    }
-    if (apart.count > 0) {
-        turn_facts(&page->replay.table.setup->rules, page->replay.table.seats, &apart, 2, out);
-    }
-}
-
-/* The table as it was, or as it would have been. */
-static void show_table(ReviewPage *page) {
-    GamePage *table = &page->replay.table;
-    table->game = page->as ? &page->instead : session_game(table->session);
-}
-
 static void go_to_turn(ReviewPage *page, Ui *ui, int turn) {
     page->replay.playing = false;
     replay_go_to(&page->replay, ui, review_stop_of(page, turn));
@@ -134,7 +49,7 @@ static int next_listed(const ReviewPage *page, int from, int step) {
 static int turn_before(const ReviewPage *page) {
     int stop = replay_at(page->replay.table.session), turn = -1;
     while (stop > 0 && turn < 0) {
-        turn = turn_at(page, stop--);
+        turn = review_turn_at(page, stop--);
     }
     return turn;
 }
@@ -196,7 +111,7 @@ static void review_enter(void *state, Ui *ui, const void *with) {
     }
     game_fit(&page->replay.table, ui);
     ui->pointer.focus = (Action){REPLAY_ON, 0};
-    explain(page);
+    review_explain(page);
 }
 
 static void review_leave(void *state) {
@@ -209,8 +124,14 @@ static void review_resume(void *state, Ui *ui) {
 
 static void review_act(void *state, Ui *ui, Action action) {
     ReviewPage *page = state;
+    bool steps = page->ahead > 0 && (action.id == REPLAY_BACK || action.id == REPLAY_ON);
     if (action.id == ACTION_BACK) {
         pages_close(ui);
+        return;
+    }
+    if (steps) {
+        review_go_ahead(page, page->ahead + (action.id == REPLAY_ON ? 1 : -1));
+        review_show_table(page);
         return;
     }
     switch (action.id) {
@@ -234,8 +155,8 @@ static void review_act(void *state, Ui *ui, Action action) {
     case REVIEW_SIDE:
         page->verdict = action.arg == 1;
         break;
-    case REVIEW_AS:
-        page->as = !page->as && page->shown.turn >= 0 && !page->shown.same;
+    case REVIEW_LINE:
+        review_go_ahead(page, page->ahead == 0 && page->shown.turn >= 0 && !page->shown.same);
         break;
     case REPLAY_PICTURE:
         picture_wish_review(ui, page->replay.table.session, replay_at(page->replay.table.session));
@@ -250,13 +171,20 @@ static void review_act(void *state, Ui *ui, Action action) {
         REPLAY_PAGE.act(&page->replay, ui, action);
         break;
     }
-    explain(page);
-    show_table(page);
+    review_explain(page);
+    review_show_table(page);
 }
 
 static bool key_down(ReviewPage *page, Ui *ui, const InputEvent *event) {
     int marks[REVIEW_MARKS], count = review_mistakes(page->review, marks), which = event->key - '1';
     switch (event->key) {
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        if (page->ahead > 0) {
+            review_act(page, ui, (Action){event->key == KEY_LEFT ? REPLAY_BACK : REPLAY_ON, 0});
+            return true;
+        }
+        return false;
     case KEY_UP:
     case KEY_DOWN:
         go_listed(page, ui, event->key == KEY_UP ? -1 : 1);
@@ -265,7 +193,7 @@ static bool key_down(ReviewPage *page, Ui *ui, const InputEvent *event) {
         go_mistake(page, ui, event->mods & MOD_SHIFT ? -1 : 1);
         return true;
     case 'V':
-        review_act(page, ui, (Action){REVIEW_AS, 0});
+        review_act(page, ui, (Action){REVIEW_LINE, 0});
         return true;
     case '1':
     case '2':
@@ -285,16 +213,16 @@ static bool review_event(void *state, Ui *ui, const InputEvent *event) {
     ReviewPage *page = state;
     bool handled = (event->kind == INPUT_KEY && key_down(page, ui, event)) ||
                    REPLAY_PAGE.event(&page->replay, ui, event);
-    explain(page);
-    show_table(page);
+    review_explain(page);
+    review_show_table(page);
     return handled;
 }
 
 static void review_step_page(void *state, Ui *ui, uint32_t microseconds) {
     ReviewPage *page = state;
     REPLAY_PAGE.step(&page->replay, ui, microseconds);
-    explain(page);
-    show_table(page);
+    review_explain(page);
+    review_show_table(page);
 }
 
 /* ---- the page ---- */
@@ -340,21 +268,26 @@ static void review_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     ReviewLayout at = review_places(page, ui);
     const Session *game = page->replay.table.session;
     int stop = replay_at(game), last = replay_last(game);
+    bool ahead = page->ahead > 0;
     const struct {
         int id;
         PaintIcon icon;
         const char *name, *tip;
         int shortcut;
-    } corner[] = {{ACTION_BACK, ICON_CROSS, "leave", _("Close review (Esc)"), 0},
-                  {REPLAY_HELP, ICON_HELP, NULL, _("Rules and keys (F1)"), KEY_F1},
-                  {REPLAY_FIT, ICON_ZOOM, NULL, _("Show the whole table"), 0},
-                  {REPLAY_PICTURE, ICON_SAVE, "picture", _("Save picture and game file (S)"), 'S'}},
-      transport[] = {{REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)"), 0},
-                     {REPLAY_BACK, ICON_PREVIOUS, "back", _("Previous move (Left)"), 0},
-                     {REPLAY_ON, ICON_NEXT, "on", _("Next move (Right)"), 0},
-                     {REPLAY_LAST, ICON_LAST, "last", _("Last move (End)"), 0},
-                     {REVIEW_MISTAKE, ICON_PREVIOUS, "mistake-before", _("Previous mistake (Shift+M)"), 0},
-                     {REVIEW_MISTAKE, ICON_NEXT, "mistake-next", _("Next mistake (M)"), 0}};
+        bool off;
+    } corner[] = {{ACTION_BACK, ICON_CROSS, "leave", _("Close review (Esc)"), 0, false},
+                  {REPLAY_HELP, ICON_HELP, NULL, _("Rules and keys (F1)"), KEY_F1, false},
+                  {REPLAY_FIT, ICON_ZOOM, NULL, _("Show the whole table"), 0, false},
+                  {REPLAY_PICTURE, ICON_SAVE, "picture", _("Save picture and game file (S)"), 'S', false}},
+      transport[] = {
+          {REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)"), 0, stop == 0},
+          {REPLAY_BACK, ICON_PREVIOUS, "back",
+           ahead ? _("Back in the line (Left)") : _("Previous move (Left)"), 0, stop == 0},
+          {REPLAY_ON, ICON_NEXT, "on", ahead ? _("On in the line (Right)") : _("Next move (Right)"), 0,
+           ahead ? page->ends && page->ahead == page->line.count : stop == last},
+          {REPLAY_LAST, ICON_LAST, "last", _("Last move (End)"), 0, stop == last},
+          {REVIEW_MISTAKE, ICON_PREVIOUS, "mistake-before", _("Previous mistake (Shift+M)"), 0, false},
+          {REVIEW_MISTAKE, ICON_NEXT, "mistake-next", _("Next mistake (M)"), 0, false}};
     for (int i = 0; i < 4; i++) {
         Widget *w =
             widget_icon(widgets, WIDGET_ROUND, rect_of(at.at.strip.w - 52 - 48 * (float)i, 10, 40, 40),
@@ -373,7 +306,7 @@ static void review_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         Widget *w = widget_icon(widgets, WIDGET_ROUND, r, (Action){transport[i].id, i == 5},
                                 transport[i].icon, transport[i].tip);
         w->name = transport[i].name;
-        w->disabled = (i < 2 && stop == 0) || ((i == 2 || i == 3) && stop == last);
+        w->disabled = transport[i].off;
     }
     const char *branch = _("Continue from here");
     bool room = at.at.branch.w > 2 * at.at.branch.h;
@@ -395,10 +328,10 @@ static void review_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     }
     if (!page->shown.same && (!at.shared || page->verdict)) {
         DrawRect r = rect_of(at.verdict.x + at.verdict.w - 50, at.verdict.y + at.verdict.h - 46, 40, 36);
-        w = widget_icon(widgets, WIDGET_PAPER, r, (Action){REVIEW_AS, 0}, ICON_EYE,
-                        page->as ? _("Show the table as it was (V)") : _("Show the better move (V)"));
-        w->name = "as";
-        w->on = page->as;
+        w = widget_icon(widgets, WIDGET_PAPER, r, (Action){REVIEW_LINE, 0}, ICON_EYE,
+                        page->ahead > 0 ? _("Show the table as it was (V)") : _("Show the line (V)"));
+        w->name = "line-shown";
+        w->on = page->ahead > 0;
     }
 }
 
@@ -420,53 +353,6 @@ static void draw_title(const ReviewPage *page, const ReviewLayout *at, DrawList 
     }
 }
 
-/* A word above a square of the table, or below it. */
-static void draw_label(const Scene *s, DrawRect square, bool below, const char *words) {
-    float width = text_width(s->list->metrics, FONT_TEXT, 15, words) + 22;
-    bool above = !below && square.y > 64;
-    DrawRect pill = {square.x + square.w / 2 - width / 2, above ? square.y - 28 : square.y + square.h + 4,
-                     width, 24};
-    pill.x = between(4, pill.x, s->at.table.w - width - 4);
-    theme_pill(s->list, pill);
-    draw_text(s->list, FONT_TEXT, 15, draw_rgb(CREAM), ALIGN_CENTRE, pill.x + pill.w / 2, pill.y + 17, 0,
-              words);
-}
-
-static void draw_turns(const ReviewPage *page, const Scene *s) {
-    const ReviewShown *shown = &page->shown;
-    const ReviewTurn *turns;
-    review_turns(page->review, &turns);
-    if (shown->turn < 0 || page->replay.table.timeline.count > 0) {
-        return;
-    }
-    const ReviewTurn *turn = &turns[shown->turn];
-    Move place = {0};
-    for (int i = 0; i < turn->played.count; i++) {
-        place = turn->played.moves[i].kind == MOVE_PLACE ? turn->played.moves[i] : place;
-    }
-    Move better = shown->better[0].place;
-    bool apart = !shown->same && (better.x != place.x || better.y != place.y);
-    if (!page->as) {
-        DrawRect square = scene_square(s, place.x, place.y);
-        draw_box(s->list, rect_inset(square, -1), 3, NO_COLOR,
-                 seat_color(s->list, s->seats[turn->seat].colour), 4);
-        draw_label(s, square, apart && place.y > better.y, shown->same ? _("the best move") : _("played"));
-    }
-    if (!page->as && apart) {
-        Ghosts ghosts = {.turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0, .alone = true};
-        ghosts_draw(s, &ghosts);
-        ghosts_draw_above(s, &ghosts);
-        DrawRect square = scene_square(s, better.x, better.y);
-        square.y -= TILE_RAISED * square.w;
-        draw_box_styled(s->list, rect_inset(square, -2), 3, NO_COLOR, draw_rgb(CREAM), 3, STROKE_DASHED);
-        draw_label(s, square, better.y > place.y, _("better"));
-    } else if (page->as) {
-        DrawRect square = scene_square(s, better.x, better.y);
-        draw_box_styled(s->list, rect_inset(square, -2), 3, NO_COLOR, draw_rgb(CREAM), 3, STROKE_DASHED);
-        draw_label(s, square, false, _("better"));
-    }
-}
-
 static void review_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const ReviewPage *page = state;
     ReviewLayout at = review_places(page, ui);
@@ -474,7 +360,7 @@ static void review_draw(const void *state, const Ui *ui, const WidgetList *widge
     table_wood_draw(&scene);
     game_table_draw(&scene);
     draw_clip(list, scene.at.table);
-    draw_turns(page, &scene);
+    review_draw_turns(page, &scene);
     draw_unclip(list);
     draw_title(page, &at, list);
     review_draw_strip(page, ui, &at, list);
@@ -501,7 +387,7 @@ void review_draw_page(const Ui *ui, DrawList *list) {
     page->chart = table->setup->seat_count > 2 ? CHART_CHANCE : CHART_MARGIN;
     page->shown.turn = -1;
     page->shown.stop = -1;
-    explain(page);
+    review_explain(page);
     DrawRect area = game_layout(table, ui).table;
     camera_jump(&table->camera, camera_fit(area, table_bounds(table->setup, table->game)));
     review_layout(page, ui, widgets);
@@ -525,7 +411,7 @@ static void review_describe(const void *state, const Ui *ui, Str *out) {
                                                  : "fine",
                  (double)turns[page->shown.turn].loss);
     }
-    str_addf(out, "chart %d\nfilter %d\ninstead %d\n", page->chart, page->filter, page->as);
+    str_addf(out, "chart %d\nfilter %d\nahead %d\n", page->chart, page->filter, page->ahead);
 }
 
 const PageKind REVIEW_PAGE = {.name = "review",
