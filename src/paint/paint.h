@@ -187,6 +187,7 @@ typedef enum {
     ICON_PERSON,
     ICON_FAST,
     ICON_HINT,
+    ICON_PRINCESS,
     ICON_COUNT
 } PaintIcon;
 

@@ -138,17 +138,28 @@ static void before_the_first_step_the_action_is_taken_back(void **state) {
 
 /* ---- princess ---- */
 
-static void a_knight_goes_or_all_are_kept(void **state) {
+/* A meeple and the princess are equal choices: neither is preselected, and the spots of both are shown. */
+static void a_knight_goes_or_a_meeple_comes(void **state) {
     (void)state;
     Page page = {0};
     open_position(&page, "legal/princess-two-knights");
     assert_int_equal(count_facts(&page, "spot princess"), 2);
-    assert_null(page_fact(&page, "button act-meeple"));
-    page_press(&page, "keep-all");
+    int farmers = count_facts(&page, "spot farmer");
+    assert_true(farmers > 0);
+    assert_non_null(page_fact(&page, "button act-princess"));
+    assert_non_null(page_fact(&page, "button act-meeple"));
+    assert_null(page_fact(&page, "chosen"));
+    assert_true(is_written(&page, "place a meeple, send a knight home, or end your turn"));
+    page_press(&page, "act-meeple");
     assert_int_equal(count_facts(&page, "spot princess"), 0);
-    assert_true(count_facts(&page, "spot farmer") > 0);
-    page_press(&page, "act-princess");
+    assert_int_equal(count_facts(&page, "spot farmer"), farmers);
     page_key(&page, KEY_TAB, 0);
+    page_key(&page, KEY_ENTER, 0);
+    assert_memory_equal(page_fact(&page, "chosen"), "farmer", 6);
+    page_key(&page, KEY_ESCAPE, 0); /* both are open again */
+    assert_int_equal(count_facts(&page, "spot princess"), 2);
+    assert_int_equal(count_facts(&page, "spot farmer"), farmers);
+    page_key(&page, KEY_TAB, 0); /* the knights come first */
     page_key(&page, KEY_ENTER, 0);
     assert_memory_equal(page_fact(&page, "chosen"), "princess", 8);
     page_press(&page, "end-turn");
@@ -158,11 +169,11 @@ static void a_knight_goes_or_all_are_kept(void **state) {
     page_shut(&page);
 }
 
-static void where_she_must_keeping_all_is_missing(void **state) {
+static void where_she_must_there_is_no_other_choice(void **state) {
     (void)state;
     Page page = {0};
     open_position(&page, "legal/princess-must");
-    assert_null(page_fact(&page, "button keep-all"));
+    assert_null(page_fact(&page, "button act-meeple"));
     assert_non_null(strstr(page_fact(&page, "button end-turn"), "off"));
     assert_true(is_written(&page, "choose a knight to send home"));
     page_press(&page, "end-turn"); /* says why */
@@ -381,8 +392,8 @@ int main(void) {
         cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
         cmocka_unit_test(another_seats_step_is_not_taken_back),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
-        cmocka_unit_test(a_knight_goes_or_all_are_kept),
-        cmocka_unit_test(where_she_must_keeping_all_is_missing),
+        cmocka_unit_test(a_knight_goes_or_a_meeple_comes),
+        cmocka_unit_test(where_she_must_there_is_no_other_choice),
         cmocka_unit_test(a_portal_offers_the_table_and_counts_it),
         cmocka_unit_test(the_fairy_goes_to_a_meeple),
         cmocka_unit_test(on_a_volcano_only_the_fairy_is_on_offer),

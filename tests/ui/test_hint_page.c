@@ -435,7 +435,7 @@ static void a_pad_reaches_all_of_it(void **state) {
     Page page = {0};
     open_record(&page, "players/close-for-twenty");
     int moves = moves_of(&page);
-    pad(&page, PAD_BACK);
+    pad(&page, PAD_LEFT_TRIGGER);
     assert_true(hint_shown(page_table(&page)));
     wait_for_hint(&page);
     pad(&page, PAD_DOWN);

@@ -70,8 +70,8 @@ static void look_at_a_game(float width, float height, int seats) {
 
 /* The dragon's move, every choice of the action, and the tabs of the variants. */
 static void look_at_dragon_games(float width, float height, int seats) {
-    static const char *const acts[] = {"act-princess", "keep-all",  "act-meeple", "act-large", "act-builder",
-                                       "act-pig",      "act-abbot", "act-fairy",  "act-recall"};
+    static const char *const acts[] = {"act-princess", "act-meeple", "act-large", "act-builder",
+                                       "act-pig",      "act-abbot",  "act-fairy", "act-recall"};
     Page page = {0};
     page_open(&page, width, height, "");
     page_seats(&page, seats);

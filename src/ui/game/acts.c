@@ -15,7 +15,8 @@ static unsigned possible(const GamePage *page) {
     return game_others_decide(page) ? 0 : acts_possible(page->setup, page->game);
 }
 
-/* The order of the list; the first act that is possible is chosen when a turn begins. */
+/* The order of the list. When a turn begins, the spots are those of the first act that is possible; of the
+ * princess and what comes second if both are, because these are equal choices. */
 static const uint8_t ORDER[] = {ACT_PRINCESS,
                                 ACT_FIGURE + FIGURE_MEEPLE,
                                 ACT_FIGURE + FIGURE_LARGE,
@@ -27,20 +28,40 @@ static const uint8_t ORDER[] = {ACT_PRINCESS,
 enum { LISTED = sizeof ORDER };
 _Static_assert(LISTED == ACT_COUNT - 1, "all of them");
 
-Act act_now(const GamePage *page) {
-    unsigned acts = possible(page);
-    if (page->act && (acts >> page->act & 1)) {
-        return (Act)page->act;
-    }
-    for (int i = 0; i < LISTED; i++) {
-        if ((acts >> ORDER[i] & 1) && !(ORDER[i] == ACT_PRINCESS && page->knights_kept)) {
+/* The first act that is possible, after so many of the list; ACT_NONE if there is none. */
+static Act first_of(unsigned acts, int from) {
+    for (int i = from; i < LISTED; i++) {
+        if (acts >> ORDER[i] & 1) {
             return (Act)ORDER[i];
         }
     }
     return ACT_NONE;
 }
 
+bool act_open(const GamePage *page) {
+    unsigned acts = possible(page);
+    return !(acts >> page->act & 1) && (acts >> ACT_PRINCESS & 1) && first_of(acts, 1) != ACT_NONE;
+}
+
+Act act_now(const GamePage *page) {
+    unsigned acts = possible(page);
+    return acts >> page->act & 1 ? (Act)page->act : act_open(page) ? ACT_NONE : first_of(acts, 0);
+}
+
+Act act_meant(const GamePage *page, bool here) {
+    return !act_open(page) ? act_now(page) : here ? first_of(possible(page), 1) : ACT_PRINCESS;
+}
+
 int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX]) {
+    if (act_open(page)) {
+        Spot more[SPOTS_MAX];
+        int count = spots_list(ui->faces, page->setup, page->game, ACT_PRINCESS, all, out);
+        int added = spots_list(ui->faces, page->setup, page->game, act_meant(page, true), all, more);
+        for (int i = 0; i < added && count < SPOTS_MAX; i++) {
+            out[count++] = more[i];
+        }
+        return count;
+    }
     Act act = act_now(page);
     /* If no meeple can be placed, the refused spots still say why. */
     act = act == ACT_NONE && all && !game_others_decide(page) ? ACT_MEEPLE : act;
@@ -61,6 +82,11 @@ bool act_claims(const GamePage *page) {
            game_why(page, (Move){.kind = MOVE_CLAIM}).code == MOVE_OK;
 }
 
+bool act_across(const GamePage *page) {
+    Act act = act_now(page);
+    return act == ACT_PRINCESS || act == ACT_FAIRY || act_open(page) || act_by_portal(page);
+}
+
 bool act_by_portal(const GamePage *page) {
     Act act = act_now(page);
     return page->game->phase == PHASE_ACTION && act_puts_figure(act) &&
@@ -69,19 +95,15 @@ bool act_by_portal(const GamePage *page) {
 
 void act_choose(GamePage *page, Act act) {
     page->act = (uint8_t)act;
-    page->knights_kept = act == ACT_NONE;
     page->chosen =
         (Move){.kind = act == ACT_RECALL ? MOVE_RECALL : MOVE_NONE}; /* there is only one to recall */
     page->hot_spot = (Move){0};
     page->reason_left = 0;
 }
 
-static Act act_of(Move move) {
-    return move.kind == MOVE_FIGURE     ? (Act)(ACT_FIGURE + move.figure)
-           : move.kind == MOVE_PRINCESS ? ACT_PRINCESS
-           : move.kind == MOVE_FAIRY    ? ACT_FAIRY
-           : move.kind == MOVE_RECALL   ? ACT_RECALL
-                                        : ACT_NONE;
+void act_unchoose(GamePage *page) {
+    page->chosen = (Move){0};
+    page->act = possible(page) >> ACT_PRINCESS & 1 ? (uint8_t)ACT_NONE : page->act;
 }
 
 void act_take(GamePage *page, Move move) {
@@ -103,8 +125,8 @@ typedef struct {
 } Entry;
 
 typedef struct {
-    Entry items[ACT_COUNT + 1];
-    int count, on; /* on: index of the current act, -1 if not listed */
+    Entry items[ACT_COUNT];
+    int count, on; /* on: index of the current act, -1 if none is */
     bool bare;     /* there is no room for words: figures alone */
 } Entries;
 
@@ -112,8 +134,7 @@ typedef struct {
 static const struct {
     const char *name, *label;
     PaintFigure figure;
-} OTHERS[ACT_COUNT] = {[ACT_NONE] = {"keep-all", N_("Keep them all"), PAINT_MEEPLE},
-                       [ACT_PRINCESS] = {"act-princess", N_("Princess"), PAINT_MEEPLE},
+} OTHERS[ACT_COUNT] = {[ACT_PRINCESS] = {"act-princess", N_("Princess"), PAINT_MEEPLE},
                        [ACT_FAIRY] = {"act-fairy", N_("Fairy"), PAINT_FAIRY},
                        [ACT_RECALL] = {"act-recall", N_("Recall"), PAINT_MEEPLE}};
 
@@ -144,18 +165,13 @@ static void add_entry(const GamePage *page, Act act, Entries *list) {
 static Entries entries_of(const GamePage *page) {
     Entries list = {.on = -1};
     unsigned acts = possible(page);
-    Act now = act_now(page);
     if (page->game->phase != PHASE_ACTION || !act_has_list(page)) {
         return list;
     }
     for (int i = 0; i < LISTED; i++) {
-        bool hidden = now == ACT_PRINCESS && ORDER[i] != ACT_PRINCESS; /* the princess is decided first */
-        if ((acts >> ORDER[i] & 1) && !hidden) {
+        if (acts >> ORDER[i] & 1) {
             add_entry(page, (Act)ORDER[i], &list);
         }
-    }
-    if (now == ACT_PRINCESS && may_pass(page)) {
-        add_entry(page, ACT_NONE, &list);
     }
     return list;
 }
@@ -172,17 +188,14 @@ void act_key(GamePage *page, Ui *ui, int index) {
 
 bool act_walked(const GamePage *page, bool backwards) {
     Entries list = entries_of(page);
-    while (list.count > 0 && list.items[list.count - 1].action.arg == ACT_NONE) {
-        list.count--;
-    }
     return list.count == 0 || list.items[backwards ? 0 : list.count - 1].on;
 }
 
 bool act_walk(GamePage *page, bool backwards) {
     Entries list = entries_of(page);
-    int from = list.on < 0 ? 0 : list.on;
+    int from = list.on < 0 ? act_open(page) : list.on; /* the first two were open */
     int next = list.count == 0 ? 0 : (from + (backwards ? list.count - 1 : 1)) % list.count;
-    bool walks = next < list.count && list.items[next].action.arg != ACT_NONE && next != list.on;
+    bool walks = next < list.count && next != list.on;
     if (walks) {
         act_choose(page, (Act)list.items[next].action.arg);
         page->chosen = (Move){0}; /* moving the pointer over it chooses nothing */
@@ -194,7 +207,6 @@ void game_claim(GamePage *page, Ui *ui) {
     GamePage before = *page;
     if (act_claims(page) && game_do(page, ui, (Move){.kind = MOVE_CLAIM})) {
         page->act = before.act; /* claiming a point keeps what was chosen */
-        page->knights_kept = before.knights_kept;
         page->chosen = before.chosen;
     }
 }
@@ -219,14 +231,14 @@ static Entries entries_placed(const Scene *s) {
     return entries;
 }
 
-/* The parts of an entry. Choices of the princess have no key: their words need the room. */
+/* The parts of an entry. */
 typedef struct {
     DrawRect figure, word, cap;
 } EntryPlaces;
 
 static EntryPlaces entry_places(const Scene *s, const Entry *entry, bool bare) {
     DrawRect r = entry->rect;
-    bool keyed = entry->action.arg > ACT_PRINCESS && !s->ui->pad_used;
+    bool keyed = !s->ui->pad_used;
     EntryPlaces p = {.cap = rect_middle(rect_cut_right(&r, keyed ? 23 : 4), 16, 18)};
     p.cap.w = keyed ? p.cap.w : 0;
     p.figure = bare ? r : rect_cut_left(&r, r.w < 90 ? 28 : 33);
@@ -239,7 +251,7 @@ static Entries entries_measured(const Scene *s) {
     for (int i = 0; i < list.count; i++) {
         float room = entry_places(s, &list.items[i], false).word.w;
         bool fits = text_width(&s->ui->metrics, FONT_TITLE, 14, list.items[i].label) <= room;
-        list.bare = list.bare || (!fits && list.items[i].action.arg > ACT_PRINCESS);
+        list.bare = list.bare || !fits;
     }
     return list;
 }
@@ -296,6 +308,23 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
     }
 }
 
+/* The princess, and at the right the knights that she could send home, one of each colour. */
+static void draw_princess(const Scene *s, const EntryPlaces *p, DrawRect entry) {
+    float y = entry.y + entry.h / 2, high = fminf(entry.h - 10, 20), x = p->word.x + p->word.w - high / 2;
+    unsigned shown = 0;
+    Spot spots[SPOTS_MAX];
+    int count = spots_list(s->ui->faces, s->setup, s->game, ACT_PRINCESS, false, spots);
+    draw_icon(s->list, ICON_PRINCESS, p->figure.x + p->figure.w / 2 + 2, y, fminf(entry.h - 6, 24),
+              draw_rgb(INK));
+    for (int i = 0; i < count && x > p->word.x + 62; i++) {
+        if (!(shown >> spots[i].seat & 1)) {
+            shown |= 1u << spots[i].seat;
+            scene_figure(s, PAINT_MEEPLE, spots[i].seat, x, y + high / 2, high, 1);
+            x -= high * 0.8f;
+        }
+    }
+}
+
 static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
     const DrawRect r = entry->rect;
     bool hot = pointer_over(&s->ui->pointer, r);
@@ -306,6 +335,8 @@ static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
     float size = theme_size_within(s->list->metrics, FONT_TITLE, 16, entry->label, p.word.w);
     if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
         rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure; the word is enough */
+    } else if (entry->action.arg == ACT_PRINCESS) {
+        draw_princess(s, &p, r);
     } else {
         float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
         DrawPoint feet = {p.figure.x + p.figure.w / 2 + 2, r.y + r.h / 2 + figure_rise(entry->figure, high)};
@@ -324,7 +355,7 @@ static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
 void acts_draw(const Scene *s) {
     Entries list = entries_measured(s);
     if (list.count <= 3) {
-        hand_title_draw(s, act_now(s->page) == ACT_PRINCESS ? _("Knights") : _("Place"));
+        hand_title_draw(s, act_open(s->page) ? _("Choose") : _("Place"));
     }
     for (int i = 0; i < list.count; i++) {
         draw_entry(s, &list.items[i], i + 1, list.bare);
@@ -487,7 +518,7 @@ static const char *choose_prompt(const GamePage *page, const Ui *ui, Act act) {
 static const char *keys_prompt(const GamePage *page, const Ui *ui, char *room, size_t size) {
     const char *enter = key_word(ui, KEY_ENTER, _("Enter")), *tab = key_word(ui, KEY_TAB, _("Tab"));
     Act act = act_now(page);
-    bool several = act_puts_figure(act) || act == ACT_FAIRY;
+    bool several = act_puts_figure(act) || act == ACT_FAIRY || act_open(page);
     bool keys = ui->keys_used && !act_by_portal(page);
     if (!(page->hot_spot.kind || keys) || !game_can_end_turn(page)) {
         return NULL;
@@ -523,8 +554,13 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
                  count);
         return room;
     }
+    if (act_open(page)) {
+        return act_puts_figure(act_meant(page, true))
+                   ? names_text(rules, "place a meeple, send a knight home, or end your turn")
+                   : _("send a knight home, choose something else, or end your turn");
+    }
     if (act == ACT_PRINCESS) {
-        return may_pass(page) ? _("choose a knight to send home, or keep them all")
+        return may_pass(page) ? _("choose a knight to send home, or end your turn")
                               : _("choose a knight to send home");
     }
     return act_puts_figure(act) ? choose_prompt(page, ui, act)

@@ -208,12 +208,11 @@ bool key_arrow(int key, int *dx, int *dy) {
 
 static void walk(GamePage *page, Ui *ui, int dx, int dy) {
     Phase phase = (Phase)page->game->phase;
-    Act act = act_now(page);
     if (phase == PHASE_DRAGON) {
         dragon_go(page, ui, dx, dy);
     } else if (phase != PHASE_ACTION) {
         walk_cursor(page, ui, dx, dy);
-    } else if (act == ACT_PRINCESS || act == ACT_FAIRY || act_by_portal(page)) {
+    } else if (act_across(page)) {
         walk_spots_to(page, ui, dx, dy); /* these spots are on many tiles */
     } else {
         game_walk_spots(page, ui, dx + dy < 0);
@@ -224,9 +223,8 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 
 /* Buttons without a gamepad button of their own, or that are not always there. */
 static bool is_extra(const Ui *ui, Action action) {
-    return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
-           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN ||
-           (action.id == GAME_HINT && ui->pad_used);
+    return action.id == GAME_CLAIM || action.id == GAME_SALE || action.id == GAME_EXTEND ||
+           action.id >= LESSON_AGAIN || (action.id == AIDS_TILES && ui->pad_used);
 }
 
 /* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */

@@ -93,7 +93,6 @@ typedef struct GamePage {
     uint8_t act;        /* the Act that the player chose; ACT_NONE = the first that is possible */
     uint8_t carry;      /* the Act whose figure is being dragged from the supply */
     uint8_t carry_from; /* the same, pressed but not yet dragged */
-    bool knights_kept;  /* the player chose to send no knight home */
     /* The tile is to be placed there once computer players have bid for it, and then this chosen; or
      * MOVE_NONE. */
     Move wanted, wanted_act;
@@ -451,10 +450,15 @@ void aids_draw_owners(const Scene *s, int without);
 void aids_draw_stones(const Scene *s);
 
 /* ---- the second step of a turn (acts.c) ---- */
-Act act_now(const GamePage *page);                     /* the act the spots are for */
+Act act_now(const GamePage *page); /* the act the spots are for; ACT_NONE if act_open */
+/* The spots are those of the princess and of the first figure: the player has not chosen between them. */
+bool act_open(const GamePage *page);
+Act act_meant(const GamePage *page, bool here);        /* by a click on the tile just placed, or on another */
+bool act_across(const GamePage *page);                 /* the spots are on many tiles */
 PaintFigure act_figure(const GamePage *page, Act act); /* in the list and while dragged */
 int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(GamePage *page, Act act);
+void act_unchoose(GamePage *page); /* takes the choice back; with a princess, all of them are open again */
 void act_take(GamePage *page, Move move);      /* chooses this action of the second step, or to do nothing */
 bool act_walk(GamePage *page, bool backwards); /* moves to the next entry of the list; false past the end */
 bool act_walked(const GamePage *page, bool backwards); /* the last (first) entry is current */

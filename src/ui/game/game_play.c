@@ -12,7 +12,6 @@ static void forget_hand(GamePage *page, Ui *ui) {
     page->cursor_shown = false;
     page->chosen = page->hot_spot = page->wanted = page->wanted_act = (Move){0};
     page->act = ACT_NONE;
-    page->knights_kept = false;
     carry_forget(page);
     page->dragon_waited = 0;
     page->turn_left = 0;
@@ -313,7 +312,7 @@ void game_take_back_tile(GamePage *page, Ui *ui) {
 
 void game_take_back(GamePage *page, Ui *ui) {
     if (page->chosen.kind) {
-        page->chosen = (Move){0};
+        act_unchoose(page);
     } else if (page->hold != HOLD_NONE) {
         page->hold = HOLD_NONE;
     } else if (session_can_undo(page->session) && !session_over(page->session)) {
@@ -322,7 +321,12 @@ void game_take_back(GamePage *page, Ui *ui) {
 }
 
 void game_choose_spot(GamePage *page, Move move) {
-    page->chosen = move_is(page->chosen, move) ? (Move){0} : move;
+    if (move_is(page->chosen, move)) {
+        act_unchoose(page);
+    } else {
+        page->act = (uint8_t)act_of(move);
+        page->chosen = move;
+    }
     page->hot_spot = (Move){0};
     page->reason_left = 0;
 }

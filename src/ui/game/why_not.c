@@ -83,7 +83,7 @@ static int segment_near(const Scene *s, int tile, DrawPoint p) {
 static Move meant(const Scene *s, int tile, int segment) {
     const PlacedTile *t = &s->game->tiles[tile];
     bool here = tile == s->game->last_tile;
-    Act act = act_now(s->page);
+    Act act = act_meant(s->page, here);
     if (act_puts_figure(act)) {
         return (Move){.kind = MOVE_FIGURE,
                       .figure = (uint8_t)act_kind(act),

@@ -65,6 +65,8 @@ static const struct {
     {N_("no points, and no meeple this turn"), N_("no points, and no follower this turn")},
     /* what to do */
     {N_("place a meeple, or end your turn"), N_("place a follower, or end your turn")},
+    {N_("place a meeple, send a knight home, or end your turn"),
+     N_("place a follower, send a knight home, or end your turn")},
     {N_("move the fairy to a meeple, or end your turn"),
      N_("move the fairy to a follower, or end your turn")},
     {N_("no spot for a meeple here: end your turn"), N_("no spot for a follower here: end your turn")},

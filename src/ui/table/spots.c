@@ -61,7 +61,7 @@ static void move_apart(Spot *spots, int count) {
 
 /* ---- the spots of an act ---- */
 
-static Act act_of(Move move) {
+Act act_of(Move move) {
     return move.kind == MOVE_PRINCESS ? ACT_PRINCESS
            : move.kind == MOVE_FIGURE ? (Act)(ACT_FIGURE + move.figure)
            : move.kind == MOVE_FAIRY  ? ACT_FAIRY

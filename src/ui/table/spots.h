@@ -8,8 +8,7 @@
 #include "data/record.h"
 #include "ui/table/table_view.h"
 
-/* What to place or remove. One act is offered at a time: the first that is possible, unless the player
- * chooses another. Each kind of figure is an act, in the order of the kinds. */
+/* What to place or remove. Each kind of figure is an act, in the order of the kinds. */
 typedef enum {
     ACT_NONE,
     ACT_PRINCESS,
@@ -45,6 +44,8 @@ typedef struct {
 
 /* A portal offers most of the table. Further spots are not shown. */
 enum { SPOTS_MAX = 1024 };
+
+Act act_of(Move move); /* ACT_NONE if it is no action with a figure */
 
 /* Bit a is set for each Act that has a place in PHASE_ACTION. */
 unsigned acts_possible(const GameSetup *setup, const Game *game);
