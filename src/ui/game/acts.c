@@ -65,7 +65,8 @@ int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX])
     Act act = act_now(page);
     /* If no meeple can be placed, the refused spots still say why. */
     act = act == ACT_NONE && all && !game_others_decide(page) ? ACT_MEEPLE : act;
-    return spots_list(ui->faces, page->setup, page->game, act, all, out);
+    int count = spots_list(ui->faces, page->setup, page->game, act, all, out);
+    return act_by_portal(page) ? portal_spots(page, all, out, count) : count;
 }
 
 bool act_has_list(const GamePage *page) {
@@ -301,6 +302,7 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
             w->size = 17;
         }
     }
+    portal_layout(s, widgets);
     Entries list = entries_placed(s);
     for (int i = 0; i < list.count; i++) {
         widget_add(widgets, WIDGET_AREA, list.items[i].rect, list.items[i].action, "")->name =
@@ -405,16 +407,21 @@ static void draw_chosen(const Scene *s, const Spot *spot, DrawPoint middle, Draw
 void act_spots_draw(const Scene *s, bool card) {
     Spot spots[SPOTS_MAX];
     const Move chosen = s->page->chosen;
-    int count = act_spots(s->page, s->ui, false, spots), hot = game_hot_spot(s->page, s->ui, spots, count);
+    int count = act_spots(s->page, s->ui, false, spots);
     bool many = act_by_portal(s->page);
+    if (many) {
+        portal_move_rings(s->page, s->ui, spots, count);
+    }
+    int hot = game_hot_spot(s->page, s->ui, spots, count);
+    float least = !many ? 24 : count > 24 ? 21 : 32; /* a few may be large */
     for (int i = 0; i < count; i++) {
         const Spot *spot = &spots[i];
         if (card && spot->tile != s->game->last_tile) {
             continue;
         }
         DrawRect tile = card ? s->at.hand_tile : scene_tile(s, spot->tile);
-        float height = card ? tile.w * 0.29f : fmaxf(figure_height(tile.w), many && i != hot ? 15 : 24);
-        float share = card || spot->move.kind == MOVE_FAIRY ? 1 : many ? 0.72f : 0.8f;
+        float height = card ? tile.w * 0.29f : fmaxf(figure_height(tile.w), least);
+        float share = card || spot->move.kind == MOVE_FAIRY ? 1 : 0.8f;
         DrawPoint middle = rect_at(tile, spot->x, spot->y);
         if (move_is(spot->move, chosen)) {
             DrawPoint feet = rect_at(tile, spot->stand_x, spot->stand_y);
@@ -549,8 +556,8 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
         Spot spots[SPOTS_MAX];
         int count = act_spots(page, ui, false, spots);
         snprintf(room, size,
-                 ngettext("portal: %d spot to choose, or end your turn",
-                          "portal: choose one of %d spots, or end your turn", (unsigned long)count),
+                 ngettext("portal: choose the feature, or end your turn",
+                          "portal: choose one of %d features, or end your turn", (unsigned long)count),
                  count);
         return room;
     }

@@ -130,7 +130,7 @@ static void draw_ends(const Scene *s, int node) {
 
 /* Draws the shown feature: its walls or its road, and a plus at each open end. */
 static void draw_pointed(const Scene *s) {
-    int shown = hover_shown(s->page, s->ui);
+    int portal = portal_feature(s->page, s->ui), shown = portal >= 0 ? portal : hover_shown(s->page, s->ui);
     if (shown < 0) {
         return;
     }

@@ -63,10 +63,10 @@ static void describe_move(const Scene *s, const char *what, Move move, Str *out)
 static void describe_acts(const Scene *s, Str *out) {
     str_add(out, "step meeple\n");
     Spot spots[SPOTS_MAX];
-    int count = act_spots(s->page, s->ui, false, spots);
+    int count = act_spots(s->page, s->ui, act_by_portal(s->page), spots); /* not only one a feature */
     for (int i = 0; i < count; i++) {
         DrawPoint p = rect_at(scene_tile(s, spots[i].tile), spots[i].x, spots[i].y);
-        if (rect_has(s->at.table, p.x, p.y)) {
+        if (!spots[i].taken && rect_has(s->at.table, p.x, p.y)) {
             describe_move(s, "spot", spots[i].move, out);
             str_addf(out, " %d %d\n", (int)lroundf(p.x), (int)lroundf(p.y));
         }

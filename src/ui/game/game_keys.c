@@ -223,8 +223,8 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 
 /* Buttons without a gamepad button of their own, or that are not always there. */
 static bool is_extra(const Ui *ui, Action action) {
-    return action.id == GAME_CLAIM || action.id == GAME_SALE || action.id == GAME_EXTEND ||
-           action.id >= LESSON_AGAIN || (action.id == AIDS_TILES && ui->pad_used);
+    return action.id == GAME_CLAIM || action.id == GAME_PORTAL || action.id == GAME_SALE ||
+           action.id == GAME_EXTEND || action.id >= LESSON_AGAIN || (action.id == AIDS_TILES && ui->pad_used);
 }
 
 /* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */
@@ -341,6 +341,8 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
     } else if (key == 'C' && game->last_tile != NO_TILE) {
         game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
         page->camera.by_hand = true;
+    } else if (key == 'K') {
+        portal_next(page, ui);
     } else if (key == 'M') {
         player_open(page, ui, game_seat_shown(page));
     } else if (key == KEY_PLUS || key == KEY_MINUS) {

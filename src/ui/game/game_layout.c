@@ -202,7 +202,9 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     GameLayout at = game_layout(page, ui);
     if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
         DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
-        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
+        int near =
+            spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
+        return near >= 0 ? near : portal_spot_under(page, ui, spots, count);
     }
     if (rect_has(at.table, ui->pointer.x, ui->pointer.y)) {
         return -1;

@@ -90,9 +90,10 @@ typedef struct GamePage {
     bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
-    uint8_t act;        /* the Act that the player chose; ACT_NONE = the first that is possible */
-    uint8_t carry;      /* the Act whose figure is being dragged from the supply */
-    uint8_t carry_from; /* the same, pressed but not yet dragged */
+    uint8_t portal_kind; /* which features a portal offers: see portal.c */
+    uint8_t act;         /* the Act that the player chose; ACT_NONE = the first that is possible */
+    uint8_t carry;       /* the Act whose figure is being dragged from the supply */
+    uint8_t carry_from;  /* the same, pressed but not yet dragged */
     /* The tile is to be placed there once computer players have bid for it, and then this chosen; or
      * MOVE_NONE. */
     Move wanted, wanted_act;
@@ -151,7 +152,7 @@ enum {
     GAME_MENU,
     GAME_BACK,    /* from the table to the result */
     GAME_SKIP,    /* the final scoring */
-    GAME_ACT,     /* arg: Act; ACT_NONE = all knights are kept */
+    GAME_ACT,     /* arg: Act */
     GAME_CLAIM,   /* the fairy point */
     GAME_EXTEND,  /* the table */
     GAME_SALE,    /* of the tile */
@@ -162,6 +163,7 @@ enum {
     GAME_PLAYER, /* arg: the seat whose menu is opened */
     GAME_HINT,
     GAME_HINT_TURN, /* arg: which of them is played */
+    GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_ACTION_COUNT
 };
 
@@ -477,6 +479,18 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
 
 /* Chooses the spot under the pointer or says why it is refused; false if there is none. */
 bool act_take_spot(GamePage *page, Ui *ui);
+
+/* ---- by a portal, across the table (portal.c) ---- */
+/* Keeps the spots of the chosen kind, and unless `all`, one for each feature. Returns their number. */
+int portal_spots(const GamePage *page, bool all, Spot *spots, int count);
+void portal_layout(const Scene *s, WidgetList *widgets); /* the choice of a kind */
+void portal_choose(GamePage *page, int kind);
+void portal_next(GamePage *page, Ui *ui); /* the next kind */
+/* The spot on the segment under the pointer; -1 = none. */
+int portal_spot_under(const GamePage *page, const Ui *ui, const Spot *spots, int count);
+/* The rings of the features pointed at and chosen move to those tiles. */
+void portal_move_rings(const GamePage *page, const Ui *ui, Spot *spots, int count);
+int portal_feature(const GamePage *page, const Ui *ui); /* a node of the feature pointed at; -1 = none */
 
 /* ---- a figure dragged from the supply ---- */
 void carry_press(GamePage *page, Ui *ui, const InputEvent *event); /* may begin a drag */

@@ -11,7 +11,7 @@ static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
     page->cursor_shown = false;
     page->chosen = page->hot_spot = page->wanted = page->wanted_act = (Move){0};
-    page->act = ACT_NONE;
+    page->act = page->portal_kind = 0;
     carry_forget(page);
     page->dragon_waited = 0;
     page->turn_left = 0;

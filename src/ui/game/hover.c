@@ -97,7 +97,7 @@ static int under_pointer(const GamePage *page, const Ui *ui) {
     }
     /* Where a meeple may go, the spots say what they are worth. */
     Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, false, spots);
+    int count = act_spots(page, ui, act_by_portal(page), spots);
     bool spot = node / TILE_SEGMENTS == page->game->last_tile || game_hot_spot(page, ui, spots, count) >= 0;
     return spot ? -1 : node;
 }

@@ -123,6 +123,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         player_open(page, ui, action.arg);
     } else if (action.id == GAME_HINT_TURN) {
         hint_take(page, ui, action.arg);
+    } else if (action.id == GAME_PORTAL) {
+        portal_choose(page, action.arg);
     } else if (action.id == GAME_ACT) {
         act_choose(page, (Act)action.arg);
     } else if (action.id > 0 && action.id < GAME_ACTION_COUNT) {

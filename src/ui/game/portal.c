@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A meeple by a portal may go to most of the table (R8.11). There is one ring for each feature, and a filter
+ * for their kinds; the pointer still chooses any tile of a feature, because the dragon comes to tiles. */
+#include <math.h>
+#include <stdio.h>
+
+#include "engine/query.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+
+/* What the filter lets through: a kind of feature and its count. */
+enum { FILTER_ALL, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
+
+static int filter_of(const GamePage *page, const Spot *spot) {
+    static const uint8_t filters[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = FILTER_ROADS,
+                                                        [FEATURE_CITY] = FILTER_CITIES,
+                                                        [FEATURE_MONASTERY] = FILTER_MONASTERIES,
+                                                        [FEATURE_GARDEN] = FILTER_MONASTERIES,
+                                                        [FEATURE_FIELD] = FILTER_FIELDS};
+    const TileDef *def = &page->setup->kinds[page->game->tiles[spot->tile].kind].def;
+    return filters[def->segments[spot->segment].kind];
+}
+
+static int feature_of(const GamePage *page, const Spot *spot) {
+    return page->game->feature_of[node_of(spot->tile, spot->segment)];
+}
+
+/* Keeps one spot for each feature: the one on the tile just placed, or the middle one. */
+static int one_a_feature(const GamePage *page, Spot *spots, int count) {
+    uint16_t members[NODES_MAX] = {0}, seen[NODES_MAX] = {0};
+    bool own[NODES_MAX] = {false};
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        int feature = feature_of(page, &spots[i]);
+        members[feature]++;
+        own[feature] = own[feature] || spots[i].tile == page->game->last_tile;
+    }
+    for (int i = 0; i < count; i++) {
+        int feature = feature_of(page, &spots[i]);
+        bool here = spots[i].tile == page->game->last_tile;
+        if (own[feature] ? here && seen[feature] == 0 : seen[feature] == members[feature] / 2) {
+            spots[kept++] = spots[i];
+        }
+        seen[feature] += !own[feature] || here;
+    }
+    return kept;
+}
+
+static int of_kind(const GamePage *page, int filter, Spot *spots, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (filter == FILTER_ALL || filter_of(page, &spots[i]) == filter) {
+            spots[kept++] = spots[i];
+        }
+    }
+    return kept;
+}
+
+int portal_spots(const GamePage *page, bool all, Spot *spots, int count) {
+    int kept = of_kind(page, page->portal_kind, spots, count);
+    return all ? kept : one_a_feature(page, spots, kept);
+}
+
+/* ---- the filter ---- */
+
+/* How many features there are of each kind, and in all. */
+static void count_features(const GamePage *page, const Ui *ui, int counts[FILTERS]) {
+    Spot spots[SPOTS_MAX];
+    int count = spots_list(ui->faces, page->setup, page->game, act_now(page), false, spots);
+    count = one_a_feature(page, spots, count);
+    counts[FILTER_ALL] = count;
+    for (int i = FILTER_ROADS; i < FILTERS; i++) {
+        counts[i] = 0;
+    }
+    for (int i = 0; i < count; i++) {
+        counts[filter_of(page, &spots[i])]++;
+    }
+}
+
+/* The kinds that there are, with "all" as the first; fewer than three: there is nothing to choose. */
+static int kinds_on_offer(const GamePage *page, const Ui *ui, int kinds[FILTERS], int counts[FILTERS]) {
+    int count = 0;
+    count_features(page, ui, counts);
+    for (int i = FILTER_ALL; i < FILTERS; i++) {
+        if (counts[i] > 0) {
+            kinds[count++] = i;
+        }
+    }
+    return count;
+}
+
+static bool is_offered(const GamePage *page) {
+    return act_by_portal(page) && !page->chosen.kind && !page->replay;
+}
+
+void portal_layout(const Scene *s, WidgetList *widgets) {
+    static const char *const names[FILTERS] = {N_("All"), N_("Roads"), N_("Cities"), N_("Monasteries"),
+                                               N_("Fields")};
+    int kinds[FILTERS], counts[FILTERS];
+    int count = is_offered(s->page) ? kinds_on_offer(s->page, s->ui, kinds, counts) : 0, on = 0;
+    if (count < 3) {
+        return;
+    }
+    char words[FILTERS][48];
+    const char *labels[FILTERS];
+    for (int i = 0; i < count; i++) {
+        snprintf(words[i], sizeof words[i], "%s %d", names_text(&s->setup->rules, names[kinds[i]]),
+                 counts[kinds[i]]);
+        labels[i] = words[i];
+        on = kinds[i] == s->page->portal_kind ? i : on;
+    }
+    float width = fminf(104 * (float)count, s->at.table.w - 24);
+    DrawRect row = {(s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36};
+    Widget *first = widget_choices(widgets, row, 1, GAME_PORTAL, "portal", labels, count, on, 16);
+    widget_choices_fit(first, &s->ui->metrics);
+    for (int i = 0; i < count; i++) {
+        first[i].action.arg = kinds[i];
+    }
+}
+
+void portal_choose(GamePage *page, int kind) {
+    page->portal_kind = (uint8_t)kind;
+    page->hot_spot = (Move){0};
+}
+
+void portal_next(GamePage *page, Ui *ui) {
+    int kinds[FILTERS], counts[FILTERS];
+    int count = is_offered(page) ? kinds_on_offer(page, ui, kinds, counts) : 0, at = 0;
+    for (int i = 0; i < count; i++) {
+        at = kinds[i] == page->portal_kind ? i : at;
+    }
+    if (count >= 3) {
+        portal_choose(page, kinds[(at + 1) % count]);
+    }
+}
+
+/* ---- the pointer ---- */
+
+int portal_spot_under(const GamePage *page, const Ui *ui, const Spot *spots, int count) {
+    DrawPoint p;
+    if (!act_by_portal(page) || !hover_place(page, ui, &p)) {
+        return -1;
+    }
+    int node = feature_at(ui->faces, page->setup, page->game, p.x, p.y);
+    for (int i = 0; i < count && node >= 0; i++) {
+        if (node_of(spots[i].tile, spots[i].segment) == node) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void portal_move_rings(const GamePage *page, const Ui *ui, Spot *spots, int count) {
+    Spot all[SPOTS_MAX];
+    int all_count = act_spots(page, ui, true, all), hot = game_hot_spot(page, ui, all, all_count);
+    for (int i = 0; i < all_count; i++) {
+        bool moves = (i == hot && !all[i].taken) || move_is(all[i].move, page->chosen);
+        for (int k = 0; k < count && moves; k++) {
+            spots[k] = feature_of(page, &spots[k]) == feature_of(page, &all[i]) ? all[i] : spots[k];
+        }
+    }
+}
+
+int portal_feature(const GamePage *page, const Ui *ui) {
+    Spot spots[SPOTS_MAX];
+    if (!act_by_portal(page) || page->chosen.kind) {
+        return -1;
+    }
+    int count = act_spots(page, ui, true, spots), hot = game_hot_spot(page, ui, spots, count);
+    return hot < 0 || spots[hot].taken ? -1 : node_of(spots[hot].tile, spots[hot].segment);
+}
