@@ -15,7 +15,7 @@ static const char RECORD[] = BASTIDE_SOURCE_DIR "/tests/ui/double-turn.rec";
 static void begin(Page *page, const char *record) {
     page_open_record(page, 1280, 720, record);
     page_rest(page);
-    assert_true(page_draws(page, "Your tile"));
+    assert_true(page_draws(page, "Anne’s tile"));
     assert_true(page_draws(page, "End turn"));
     page_table(page)->rotation = 1;
     game_put_down(page_table(page), page->ui, 0, -3);
@@ -52,7 +52,7 @@ static void the_first_part_leads_to_the_next_tile(void **state) {
     page_press(&page, "end-turn");
     page_rest(&page);
     assert_false(page_draws(&page, "2nd tile"));
-    assert_true(page_draws(&page, "Your tile"));
+    assert_true(page_draws(&page, "Ben’s tile"));
     page_shut(&page);
 }
 

@@ -31,6 +31,7 @@ typedef struct {
     int track;           /* spaces of the score track: 50 or 100 (R5.3) */
     int counters;        /* Counters */
     bool reduced_motion; /* nothing flies, hops or glides */
+    bool turn_names;     /* the name of the player whose turn begins is shown in large letters */
     int pace;            /* Pace: how computer players' moves follow each other */
     bool edge_scroll;    /* the table scrolls while the pointer is at the edge of the window */
     int palette;         /* SettingsPalette */

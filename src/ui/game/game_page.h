@@ -480,6 +480,10 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
 /* Chooses the spot under the pointer or says why it is refused; false if there is none. */
 bool act_take_spot(GamePage *page, Ui *ui);
 
+/* ---- whose turn it is (turn_cue.c) ---- */
+float turn_cue(const GamePage *page, int seat); /* 0 to 1 while the turn of the seat begins; else 1 */
+void turn_cue_draw(const Scene *s);             /* the seat's colour around the table, and its name */
+
 /* ---- by a portal, across the table (portal.c) ---- */
 /* Keeps the spots of the chosen kind, and unless `all`, one for each feature. Returns their number. */
 int portal_spots(const GamePage *page, bool all, Spot *spots, int count);

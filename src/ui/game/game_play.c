@@ -114,6 +114,7 @@ void game_follow_table(GamePage *page, Ui *ui) {
 static void prepare_line(const GamePage *page, const Ui *ui, Timeline *line) {
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
+    line->cues = page->setup->seat_count > 1 && !page->lesson.on;
     line->followed = watch_seat(page) >= 0;
     line->silent = 0;
     for (int seat = 0; seat < page->setup->seat_count; seat++) {

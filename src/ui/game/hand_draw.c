@@ -125,8 +125,12 @@ static void draw_aside(const Scene *s) {
     }
 }
 
+static float title_room(const GameLayout *at) {
+    return at->hand.x + at->hand.w - 10 - at->turn_left.x;
+}
+
 void hand_title_draw(const Scene *s, const char *title) {
-    float x = s->at.turn_left.x, room = s->at.hand.x + s->at.hand.w - 10 - x;
+    float x = s->at.turn_left.x, room = title_room(&s->at);
     theme_text(s->list, FONT_TITLE, theme_size_within(s->list->metrics, FONT_TITLE, 18, title, room), INK, x,
                s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f), room, title);
 }
@@ -201,7 +205,20 @@ static void draw_hand_of_three(const Scene *s) {
     }
 }
 
+/* With several persons, with the name. */
+static const char *whose_tile(const Scene *s, char *room, size_t size) {
+    int persons = 0;
+    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+        persons += !watch_plays(s->page, seat);
+    }
+    snprintf(room, size, _("%.80s’s tile"), s->seats[s->game->seat].name);
+    float high = theme_size_within(s->list->metrics, FONT_TITLE, 18, room, title_room(&s->at));
+    bool fits = text_width(s->list->metrics, FONT_TITLE, high, room) <= title_room(&s->at);
+    return persons > 1 && fits ? room : _("Your tile");
+}
+
 void hand_draw(const Scene *s) {
+    char whose[128];
     theme_card(s->list, s->at.hand);
     bool listed = s->game->phase == PHASE_ACTION && act_has_list(s->page);
     bool placing = s->game->phase == PHASE_PLACE || s->game->phase == PHASE_ACTION;
@@ -216,7 +233,7 @@ void hand_draw(const Scene *s) {
         draw_hand_of_three(s);
         break;
     case PHASE_PLACE:
-        hand_title_draw(s, second_shown(s->page) ? _("Second tile") : _("Your tile"));
+        hand_title_draw(s, second_shown(s->page) ? _("Second tile") : whose_tile(s, whose, sizeof whose));
         if (game_ghost(s->page, s->ui).shown) {
             hand_place_draw(s, _("placed"));
         } else {

@@ -10,7 +10,8 @@
 enum { LEAD_LINE = 0xc79a34 };
 
 static void draw_card_ground(const Scene *s, int seat, bool active) {
-    DrawRect r = s->at.seats[seat];
+    float grown = s->page->timeline.still ? 0 : 5 * sinf(3.14159f * turn_cue(s->page, seat));
+    DrawRect r = rect_inset(s->at.seats[seat], -grown);
     DrawColor colour = seat_color(s->list, s->seats[seat].colour);
     theme_shadow(s->list, r, 1, 3, CARD_RADIUS, 0.35f);
     draw_box(s->list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW),

@@ -438,6 +438,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     widgets_draw(widgets, &ui->pointer, list);
     hint_pulse_draw(&scene, widgets);
     effects_draw(&scene);
+    turn_cue_draw(&scene);
     held_tile_draw(&scene);
     carry_draw(&scene);
     seat_words_draw(&scene);

@@ -57,7 +57,7 @@ typedef struct {
     Sound sound;            /* in the sound section: the example that is played */
 } SettingRow;
 
-enum { SETTING_COUNT = 17 };
+enum { SETTING_COUNT = 18 };
 extern const SettingRow SETTING_ROWS[SETTING_COUNT]; /* section by section */
 int section_start(int section);                      /* its first row; it ends where the next one begins */
 const char *section_name(int section);

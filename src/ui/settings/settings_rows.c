@@ -31,6 +31,8 @@ const SettingRow SETTING_ROWS[SETTING_COUNT] = {
     {SECTION_PLAY, ROW_CHOICE, .field = offsetof(Settings, pace), .id = "pace",
      .name = N_("Computer players"), .sentence = N_("Pause between their moves"), .step = 1,
      .choices = {N_("Slow"), N_("Normal"), N_("Fast"), N_("Instant")}},
+    {SECTION_PLAY, ROW_SWITCH, .field = offsetof(Settings, turn_names), .id = "turn-names",
+     .name = N_("Names at each turn"), .sentence = N_("Large, for a moment, when it passes on")},
     {SECTION_PLAY, ROW_SWITCH, .field = offsetof(Settings, rules.aids), .id = "aids",
      .name = N_("Player aids in new games"), .sentence = N_("Off: tournament style, no aids")},
     {SECTION_SEEING, ROW_CHOICE, SAMPLE_COLOURS, .field = offsetof(Settings, palette), .id = "palette",

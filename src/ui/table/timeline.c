@@ -19,6 +19,7 @@ enum { /* microseconds at normal speed */
        HOPS_MOST = 900000,
        FEATURE_FINAL = 1300000,
        FLY = 280000,
+       CUE = 600000,
        FLIGHT = 900000,
        STEP = 300000,
        TUMBLE = 560000,
@@ -37,6 +38,7 @@ typedef struct {
     int speed;
     uint32_t at;  /* where the current feature begins */
     uint32_t end; /* where it ends */
+    uint32_t cue_end;
     int16_t scores[SEATS_MAX];
     uint16_t dragon;      /* the tile it has reached */
     const Event *feature; /* the one being scored, NULL = none */
@@ -167,6 +169,17 @@ static void feed_fairy(Feed *feed, const Event *e) {
     next_group(feed);
 }
 
+/* Nothing waits for it: the drawn tile comes at the same time. */
+static void feed_cue(Feed *feed, const Event *e) {
+    Timeline *line = feed->line;
+    uint32_t end = feed->end;
+    if (line->cues && e->seat != line->seat && !(line->silent >> e->seat & 1)) {
+        add(feed, e, ANIM_CUE, 0, CUE);
+        feed->cue_end = feed->end;
+        feed->end = end;
+    }
+}
+
 static void feed_event(Feed *feed, const Game *game, const Event *e, bool first) {
     switch ((EventKind)e->kind) {
     case EVENT_PLACED:
@@ -211,6 +224,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_TURN:
         next_group(feed);
         add(feed, e, ANIM_TURN, 0, 0)->from = (int16_t)feed->seat;
+        feed_cue(feed, e);
         feed->seat = e->seat;
         break;
     case EVENT_DRAWN:
@@ -243,6 +257,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
 }
 
 void timeline_before(Timeline *line, const Game *game) {
+    line->seat = game->seat;
     line->dragon = game->dragon;
     line->fairy = game->fairy;
     line->fairy_segment = -1;
@@ -287,7 +302,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
     for (int i = 0; i < events->count; i++) {
         feed_event(&feed, game, &events->items[i], i == 0);
     }
-    line->end = feed.end;
+    line->end = feed.end > feed.cue_end ? feed.end : feed.cue_end;
     if (line->now >= line->end) {
         timeline_finish(line);
     }
@@ -330,7 +345,7 @@ float anim_progress(const Timeline *line, const Anim *anim) {
         return 0;
     }
     uint32_t gone = now - anim->start;
-    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE) {
+    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE && anim->kind != ANIM_CUE) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }
     return gone >= anim->length ? 1 : (float)gone / (float)anim->length;

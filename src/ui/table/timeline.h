@@ -18,6 +18,7 @@ typedef enum {
     ANIM_HOP,     /* seat: its scoring meeple goes from square `from` to `value` */
     ANIM_LOG,     /* the next line of the log appears */
     ANIM_TURN,    /* the turn passes on; `from` = the seat that had it */
+    ANIM_CUE,     /* seat: its turn begins; meanwhile the tile comes */
     ANIM_DRAW,    /* the drawn tile flies to the hand */
     ANIM_FLIGHT,  /* the dragon flies from tile `from` (-1: beside the table) to `tile` */
     ANIM_STEP,    /* seat: the dragon steps from tile `from` to `tile` */
@@ -50,7 +51,9 @@ typedef struct {
     bool still;             /* reduced motion: nothing is shown on its way */
     bool final;             /* the final scoring is among the animations */
     uint8_t silent;         /* a bit per seat that no person plays: its turn is not announced by a sound */
+    bool cues;              /* the turns of persons get an ANIM_CUE */
     bool followed;          /* the next move is shown from the hand on, because no person here made it */
+    uint8_t seat;           /* whose turn it was before */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
     uint16_t path[DRAGON_STEPS + 1];
@@ -60,7 +63,7 @@ typedef struct {
 /* How long animations take, in percent; 0 = nothing is animated. */
 enum { SPEED_OFF = 0, SPEED_FAST = 45, SPEED_NORMAL = 100, SPEED_SLOW = 200 };
 
-/* Remembers where dragon and fairy are; call it before the next move. */
+/* Remembers whose turn it is and where dragon and fairy are; call it before the next move. */
 void timeline_before(Timeline *line, const Game *game);
 /* Appends animations of the events. `game` is the state after them. */
 void timeline_feed(Timeline *line, const Game *game, const EventList *events, int speed);
