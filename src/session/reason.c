@@ -234,35 +234,38 @@ static bool may_join(const GameSetup *setup, const Game *game, const uint8_t cou
     return false;
 }
 
-/* Would the figures that a seat has in one feature gain a share of the other, which is worth more? */
-static bool would_share(const GameSetup *setup, const Game *game, int from, int to, int seat) {
+/* Would the figures that a seat has in one feature make it an owner of the other, or the only one? That one
+ * is worth more, and `holder` owns it now. */
+static bool would_gain(const GameSetup *setup, const Game *game, int from, int to, int seat, int holder) {
     const Feature *f = game_feature_of(game, from), *g = game_feature_of(game, to);
-    if (f == g || f->kind != g->kind || weight_of(g->weights, seat) > 0) {
+    if (f == g || f->kind != g->kind) {
         return false;
     }
     FeatureInfo own, other;
     game_feature(setup, game, node_tile(from), node_segment(from), &own);
     game_feature(setup, game, node_tile(to), node_segment(to), &other);
-    return own.weight[seat] >= other.most && other.most > 0 && other.worth_now > own.worth_now;
+    int has = other.weight[seat], needs = has < other.most ? other.most : other.most + 1;
+    return other.most > 0 && other.weight[holder] == other.most && own.weight[seat] + has >= needs &&
+           other.worth_now > own.worth_now;
 }
 
 /* A tile to come could have joined this figure of another player to a feature of the seat, and now none can.
  */
 static bool is_kept_out(const GameSetup *setup, const Game *before, const Game *after,
-                        const uint8_t counts[KINDS_MAX], const FigureOn *other, int own) {
-    return would_share(setup, before, other->node, own, other->seat) &&
-           after->feature_of[own] != after->feature_of[other->node] &&
-           may_join(setup, before, counts, other->node, own, &after->tiles[after->last_tile]) &&
-           !may_join(setup, after, counts, other->node, own, NULL);
+                        const uint8_t counts[KINDS_MAX], const FigureOn *other, const FigureOn *own) {
+    return would_gain(setup, before, other->node, own->node, other->seat, own->seat) &&
+           after->feature_of[own->node] != after->feature_of[other->node] &&
+           may_join(setup, before, counts, other->node, own->node, &after->tiles[after->last_tile]) &&
+           !may_join(setup, after, counts, other->node, own->node, NULL);
 }
 
 /* A tile to come can join this figure of the seat to a feature of another player, and none could `before`;
  * NULL: the figure has just been placed. */
 static bool has_way_into(const GameSetup *setup, const Game *before, const Game *after,
-                         const uint8_t counts[KINDS_MAX], const FigureOn *own, int other) {
-    return would_share(setup, after, own->node, other, own->seat) &&
-           may_join(setup, after, counts, own->node, other, &after->tiles[after->last_tile]) &&
-           !(before && may_join(setup, before, counts, own->node, other, NULL));
+                         const uint8_t counts[KINDS_MAX], const FigureOn *own, const FigureOn *other) {
+    return would_gain(setup, after, own->node, other->node, own->seat, other->seat) &&
+           may_join(setup, after, counts, own->node, other->node, &after->tiles[after->last_tile]) &&
+           !(before && may_join(setup, before, counts, own->node, other->node, NULL));
 }
 
 /* What the tile did to the ways between this figure of the seat and those of others. */
@@ -270,9 +273,9 @@ static void add_ways(const GameSetup *setup, const Game *before, const Game *aft
                      const uint8_t counts[KINDS_MAX], const FigureOn *own, Reasons *list) {
     uint8_t kind = game_feature_of(after, own->node)->kind;
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own->node)) {
+        if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own)) {
             add(list, (Reason){.why = REASON_GUARDS, .kind = kind, .other = (uint8_t)on.seat});
-        } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, on.node)) {
+        } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, &on)) {
             add(list, (Reason){.why = REASON_OPENS, .kind = kind, .other = (uint8_t)on.seat});
         }
     }
@@ -299,7 +302,7 @@ static Reason reason_of_figure(const GameSetup *setup, const Game *game, int sea
     game_feature(setup, game, node_tile(node), node_segment(node), &info);
     game_to_come(setup, game, counts);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
-        if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, on.node)) {
+        if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, &on)) {
             return (Reason){.why = REASON_OPENS, .kind = (uint8_t)info.kind, .other = (uint8_t)on.seat};
         }
     }

@@ -46,6 +46,10 @@ static const struct {
     /* but not once all such tiles are out */
     {SCENE("1", "out base/F base/F base/G base/Q base/R base/R base/R+garden\n") "--\n" CORNER CAP,
      REASON_STARTS, FEATURE_CITY},
+    /* and, once it shares the city, a second one to have it alone */
+    {SCENE("1", "") "--\n" CORNER CAP "draw base/V\nplace 3 1 0\npass\ndraw base/R\nplace 1 -1 0\npass\n"
+                    "draw base/V\nplace 2 1 3\npass\ndraw base/E\nplace 2 -2 3\nknight W\n",
+     REASON_OPENS, FEATURE_CITY},
     /* a figure that stood there before has a way into a city with a pennant now */
     {SCENE("1", "") "--\ndraw base/M\nplace 0 -1 1\nknight E\ndraw base/E\nplace 3 -1 3\nknight W\n"
                     "draw base/V\nplace 3 1 0\npass\ndraw base/G\nplace 2 -1 0\npass\n",
