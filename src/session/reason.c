@@ -81,24 +81,80 @@ static int rival_in(const FeatureInfo *info, int seat) {
     return rival;
 }
 
-/* What the tile did to a feature in which the seat has a figure. */
-static Reason effect_on_own(const GameSetup *setup, const Game *after, int node, int seat,
-                            const FeatureInfo *was, const FeatureInfo *now) {
-    Reason reason = {.kind = (uint8_t)now->kind, .points = now->worth_now};
-    int rival = rival_in(now, seat);
-    bool met = rival != NO_SEAT && rival_in(was, seat) == NO_SEAT, first = now->weight[seat] == now->most;
-    if (now->complete && first) {
-        reason.why = REASON_COMPLETES;
-        reason.count = now->weight[seat];
-    } else if (met && first) {
-        reason.why = now->weight[rival] < now->most ? REASON_TAKES : REASON_JOINS;
-        reason.other = (uint8_t)rival;
-    } else if (now->kind != FEATURE_FIELD && now->tiles > was->tiles && !met) {
-        bool way = now->kind == FEATURE_ROAD || now->kind == FEATURE_CITY;
-        reason.why = REASON_GROWS;
-        reason.count = (int16_t)(way ? fewest_fits(setup, after, node) : now->tiles);
+/* Meeples of a seat in a feature, which return once it is complete. The abbot is none. */
+static int meeples_in(const Game *game, int node, int seat) {
+    int count = 0;
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        bool meeple = on.kind == FIGURE_MEEPLE || on.kind == FIGURE_LARGE;
+        count += meeple && on.seat == seat && game->feature_of[on.node] == game->feature_of[node];
+    }
+    return count;
+}
+
+/* What the seat owned before of the feature that this node belongs to now: its part with the most points. */
+typedef struct {
+    int feature, worth; /* in `before`; -1 = it owned nothing */
+} Part;
+
+static Part part_of(const GameSetup *setup, const Game *before, const Game *after, int node, int seat) {
+    Part part = {-1, -1};
+    for (FigureOn on = {0}; game_next_figure(before, &on);) {
+        FeatureInfo info;
+        game_feature(setup, before, node_tile(on.node), node_segment(on.node), &info);
+        bool owns = on.seat == seat && info.weight[seat] == info.most && info.most > 0;
+        if (owns && after->feature_of[on.node] == after->feature_of[node] && info.worth_now > part.worth) {
+            part = (Part){before->feature_of[on.node], info.worth_now};
+        }
+    }
+    return part;
+}
+
+/* Has the tile changed who owns an incomplete feature of the seat? */
+static ReasonWhy new_owner(const GameSetup *setup, const Game *before, const Game *after, int node, int seat,
+                           const FeatureInfo *now, int rival) {
+    Part own = part_of(setup, before, after, node, seat), other = part_of(setup, before, after, node, rival);
+    bool alone = now->weight[rival] < now->most;
+    if (other.feature < 0 || (!alone && own.feature == other.feature)) {
+        return REASON_PLAIN;
+    }
+    return alone ? REASON_TAKES : other.worth >= own.worth ? REASON_JOINS : REASON_ADMITS;
+}
+
+/* A feature of the seat goes on. What brings nothing yet may still be worth completing. */
+static Reason growth(const GameSetup *setup, const Game *after, int node, const FeatureInfo *now) {
+    bool way = now->kind == FEATURE_ROAD || now->kind == FEATURE_CITY;
+    Reason reason = {.why = REASON_GROWS,
+                     .kind = (uint8_t)now->kind,
+                     .points = now->worth_now,
+                     .count = (int16_t)(way ? fewest_fits(setup, after, node) : now->tiles)};
+    if (way && now->worth_now == 0) {
+        Completion completion;
+        game_completion(setup, after, node_tile(node), node_segment(node), &completion);
+        reason.why = completion.possible ? REASON_HOPES : REASON_PLAIN;
+        reason.points = completion.least;
     }
     return reason;
+}
+
+/* What the tile did to a feature in which the seat has a figure. */
+static Reason effect_on_own(const GameSetup *setup, const Game *before, const Game *after, int node, int seat,
+                            const FeatureInfo *was, const FeatureInfo *now) {
+    Reason reason = {.kind = (uint8_t)now->kind, .points = now->worth_now};
+    if (now->weight[seat] < now->most) {
+        return reason;
+    }
+    if (now->complete) {
+        reason.why = REASON_COMPLETES;
+        reason.count = (int16_t)meeples_in(after, node, seat);
+        return reason;
+    }
+    int rival = rival_in(now, seat);
+    if (rival != NO_SEAT) {
+        reason.why = (uint8_t)new_owner(setup, before, after, node, seat, now, rival);
+        reason.other = (uint8_t)rival;
+    }
+    bool grows = now->kind != FEATURE_FIELD && now->tiles > was->tiles;
+    return reason.why == REASON_PLAIN && grows ? growth(setup, after, node, now) : reason;
 }
 
 /* Can the feature of another player be completed no more, or hardly? */
@@ -125,10 +181,11 @@ static Reason effect(const GameSetup *setup, const Game *before, const Game *aft
     game_feature(setup, before, tile, segment, &was);
     game_feature(setup, after, tile, segment, &now);
     if (on->seat == seat) {
-        return effect_on_own(setup, after, on->node, seat, &was, &now);
+        return effect_on_own(setup, before, after, on->node, seat, &was, &now);
     }
     Reason reason = {.kind = (uint8_t)now.kind, .other = (uint8_t)on->seat, .points = now.worth_now};
-    if (!now.complete && now.kind != FEATURE_FIELD && now.weight[seat] == 0 &&
+    bool theirs = now.weight[seat] < now.most && now.weight[on->seat] == now.most;
+    if (theirs && !now.complete && now.kind != FEATURE_FIELD &&
         is_near(after, on->node, &after->tiles[after->last_tile])) {
         hinder(setup, before, after, on->node, &reason);
     }
@@ -177,35 +234,38 @@ static bool may_join(const GameSetup *setup, const Game *game, const uint8_t cou
     return false;
 }
 
-/* Would the figures that a seat has in one feature gain a share of the other, which is worth more? */
-static bool would_share(const GameSetup *setup, const Game *game, int from, int to, int seat) {
+/* Would the figures that a seat has in one feature make it an owner of the other, or the only one? That one
+ * is worth more, and `holder` owns it now. */
+static bool would_gain(const GameSetup *setup, const Game *game, int from, int to, int seat, int holder) {
     const Feature *f = game_feature_of(game, from), *g = game_feature_of(game, to);
-    if (f == g || f->kind != g->kind || weight_of(g->weights, seat) > 0) {
+    if (f == g || f->kind != g->kind) {
         return false;
     }
     FeatureInfo own, other;
     game_feature(setup, game, node_tile(from), node_segment(from), &own);
     game_feature(setup, game, node_tile(to), node_segment(to), &other);
-    return own.weight[seat] >= other.most && other.most > 0 && other.worth_now > own.worth_now;
+    int has = other.weight[seat], needs = has < other.most ? other.most : other.most + 1;
+    return other.most > 0 && other.weight[holder] == other.most && own.weight[seat] + has >= needs &&
+           other.worth_now > own.worth_now;
 }
 
 /* A tile to come could have joined this figure of another player to a feature of the seat, and now none can.
  */
 static bool is_kept_out(const GameSetup *setup, const Game *before, const Game *after,
-                        const uint8_t counts[KINDS_MAX], const FigureOn *other, int own) {
-    return would_share(setup, before, other->node, own, other->seat) &&
-           after->feature_of[own] != after->feature_of[other->node] &&
-           may_join(setup, before, counts, other->node, own, &after->tiles[after->last_tile]) &&
-           !may_join(setup, after, counts, other->node, own, NULL);
+                        const uint8_t counts[KINDS_MAX], const FigureOn *other, const FigureOn *own) {
+    return would_gain(setup, before, other->node, own->node, other->seat, own->seat) &&
+           after->feature_of[own->node] != after->feature_of[other->node] &&
+           may_join(setup, before, counts, other->node, own->node, &after->tiles[after->last_tile]) &&
+           !may_join(setup, after, counts, other->node, own->node, NULL);
 }
 
 /* A tile to come can join this figure of the seat to a feature of another player, and none could `before`;
  * NULL: the figure has just been placed. */
 static bool has_way_into(const GameSetup *setup, const Game *before, const Game *after,
-                         const uint8_t counts[KINDS_MAX], const FigureOn *own, int other) {
-    return would_share(setup, after, own->node, other, own->seat) &&
-           may_join(setup, after, counts, own->node, other, &after->tiles[after->last_tile]) &&
-           !(before && may_join(setup, before, counts, own->node, other, NULL));
+                         const uint8_t counts[KINDS_MAX], const FigureOn *own, const FigureOn *other) {
+    return would_gain(setup, after, own->node, other->node, own->seat, other->seat) &&
+           may_join(setup, after, counts, own->node, other->node, &after->tiles[after->last_tile]) &&
+           !(before && may_join(setup, before, counts, own->node, other->node, NULL));
 }
 
 /* What the tile did to the ways between this figure of the seat and those of others. */
@@ -213,9 +273,9 @@ static void add_ways(const GameSetup *setup, const Game *before, const Game *aft
                      const uint8_t counts[KINDS_MAX], const FigureOn *own, Reasons *list) {
     uint8_t kind = game_feature_of(after, own->node)->kind;
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own->node)) {
+        if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own)) {
             add(list, (Reason){.why = REASON_GUARDS, .kind = kind, .other = (uint8_t)on.seat});
-        } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, on.node)) {
+        } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, &on)) {
             add(list, (Reason){.why = REASON_OPENS, .kind = kind, .other = (uint8_t)on.seat});
         }
     }
@@ -242,7 +302,7 @@ static Reason reason_of_figure(const GameSetup *setup, const Game *game, int sea
     game_feature(setup, game, node_tile(node), node_segment(node), &info);
     game_to_come(setup, game, counts);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
-        if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, on.node)) {
+        if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, &on)) {
             return (Reason){.why = REASON_OPENS, .kind = (uint8_t)info.kind, .other = (uint8_t)on.seat};
         }
     }
@@ -272,7 +332,8 @@ static Reason reason_of_event(const GameSetup *setup, const Game *game, int seat
         return (Reason){.why = REASON_RECALLS, .points = e->points};
     }
     if (e->kind == EVENT_POINTS && own && e->complete && e->by <= POINTS_GARDEN) {
-        return (Reason){.why = REASON_COMPLETES, .kind = kinds[e->by], .points = e->points, .count = 1};
+        bool abbot = action.kind == MOVE_FIGURE && action.figure == FIGURE_ABBOT;
+        return (Reason){.why = REASON_COMPLETES, .kind = kinds[e->by], .points = e->points, .count = !abbot};
     }
     if (e->kind == EVENT_POINTS && !own && e->complete && e->by <= POINTS_GARDEN) {
         return (Reason){.why = REASON_GIVES, .kind = kinds[e->by], .other = e->seat, .points = e->points};
@@ -293,11 +354,22 @@ static Reason reason_of_event(const GameSetup *setup, const Game *game, int seat
     return (Reason){.why = again && own ? REASON_AGAIN : REASON_PLAIN};
 }
 
+/* Meeples in the supply before what this action caused. */
+static int meeples_before(const Game *game, int seat, const EventList *events, int from) {
+    int count = game->supply[seat][FIGURE_MEEPLE];
+    for (int i = from; i < events->count; i++) {
+        const Event *e = &events->items[i];
+        bool back = e->kind == EVENT_HOME || e->kind == EVENT_EATEN;
+        count -= back && e->seat == seat && e->figure == FIGURE_MEEPLE;
+    }
+    return count;
+}
+
 void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move action,
                        const EventList *events, int from, Reasons *list) {
     enum { FEW = 2 };
-    int left = game->supply[seat][FIGURE_MEEPLE];
-    if (action.kind == MOVE_PASS && left > 0 && left <= FEW) {
+    int left = action.kind == MOVE_PASS ? meeples_before(game, seat, events, from) : 0;
+    if (left > 0 && left <= FEW) {
         add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
     }
     for (int i = from; i < events->count; i++) {

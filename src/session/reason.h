@@ -9,10 +9,10 @@
 /* Of several, the first here is told first. In brackets: what `other`, `points` and `count` mean. */
 typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
-    REASON_COMPLETES, /* a feature of its own (points; count: figures that return) */
+    REASON_COMPLETES, /* a feature of its own (points; count: meeples that return, 0 = the abbot) */
     REASON_TAKES,     /* it has more figures than another player in that one's feature (other, points) */
     REASON_PRINCESS,  /* sends a knight home (other) */
-    REASON_JOINS,     /* its figure now shares a feature of another player (other, points) */
+    REASON_JOINS,     /* it now shares a better feature of another player (other, points) */
     REASON_GUARDS,  /* no tile to come can join another player's figure to a better feature of its own (other)
                      */
     REASON_BLOCKS,  /* nothing that is left can complete a feature of another player (other) */
@@ -24,10 +24,13 @@ typedef enum {
     REASON_STARTS,  /* its figure begins a feature (count: road, city: tiles left that fit where fewest do;
                        monastery: neighbours; field: complete cities) */
     REASON_GROWS,   /* a feature of its own goes on (points: now; count: road, city: as above) */
+    REASON_HOPES,   /* a feature of its own goes on that brings nothing until it is complete (points: then, at
+                       least; count: as above) */
     REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other, count) */
     REASON_FAIRY,   /* the fairy comes to its figure */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
+    REASON_ADMITS,  /* another player now shares a better feature of its own (other, points) */
     REASON_GIVES,   /* completes a feature of another player (other, points) */
     REASON_COUNT
 } ReasonWhy;

@@ -45,7 +45,9 @@ const char *reason_words(Reason reason) {
         [REASON_GROWS] = {[FEATURE_ROAD] = N_("extends its road"),
                           [FEATURE_CITY] = N_("extends its city"),
                           [FEATURE_MONASTERY] = N_("surrounds its monastery"),
-                          [FEATURE_GARDEN] = N_("surrounds its garden")}};
+                          [FEATURE_GARDEN] = N_("surrounds its garden")},
+        [REASON_HOPES] = {[FEATURE_ROAD] = N_("extends its road"), [FEATURE_CITY] = N_("extends its city")},
+        [REASON_ADMITS] = {[0] = N_("nothing better")}};
     const char *word = words[reason.why][reason.kind];
     return word ? word : words[REASON_PLAIN][0];
 }
@@ -68,8 +70,10 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
                                             N_("completes the road: +{points}, meeple returns"), NULL},
                           [FEATURE_CITY] = {N_("completes the city: +{points}, {count} meeples return"),
                                             N_("completes the city: +{points}, meeple returns"), NULL},
-                          [FEATURE_MONASTERY] = ALL(N_("completes the monastery: +{points}, meeple returns")),
-                          [FEATURE_GARDEN] = ALL(N_("completes the garden: +{points}, meeple returns"))},
+                          [FEATURE_MONASTERY] = {N_("completes the monastery: +{points}, meeple returns"),
+                                                 NULL,
+                                                 N_("completes the monastery: +{points}, abbot returns")},
+                          [FEATURE_GARDEN] = ALL(N_("completes the garden: +{points}, abbot returns"))},
     [REASON_TAKES] = OF_WAYS(N_("takes over {other}’s road: {points} so far"),
                              N_("takes over {other}’s city: {points} so far"),
                              N_("takes over {other}’s field: {points} so far")),
@@ -113,6 +117,14 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
                                         N_("extends the city to {points} points; no tile left fits")},
                       [FEATURE_MONASTERY] = ALL(N_("surrounds the monastery: {count} of 9")),
                       [FEATURE_GARDEN] = ALL(N_("surrounds the garden: {count} of 9"))},
+    [REASON_HOPES] =
+        {[FEATURE_ROAD] = {N_("extends the road: +{points} once completed; {count} tiles left fit"),
+                           N_("extends the road: +{points} once completed; only 1 tile left fits"), NULL},
+         [FEATURE_CITY] = {N_("extends the city: +{points} once completed; {count} tiles left fit"),
+                           N_("extends the city: +{points} once completed; only 1 tile left fits"), NULL}},
+    [REASON_ADMITS] = OF_WAYS(N_("{other} now shares the road: {points} so far"),
+                              N_("{other} now shares the city: {points} so far"),
+                              N_("{other} now shares the field: {points} so far")),
     [REASON_FAIRY] = {ALL(N_("the fairy protects a meeple"))},
     [REASON_AGAIN] = {ALL(N_("another tile follows"))},
     [REASON_SAVES] = {{N_("keeps the last {count} meeples"), N_("keeps the last meeple"), NULL}},

@@ -21,7 +21,8 @@ static bool take_turn(const Record *record, const Game *game, int first, AiTurn 
     bool placed = false;
     for (int i = first; i < record->move_count; i++) {
         Move move = record->moves[i];
-        static const unsigned own = 1u << PHASE_CHOOSE | 1u << PHASE_PLACE | 1u << PHASE_ACTION;
+        /* without a tile left to draw, the next turn follows at once */
+        unsigned own = placed ? 1u << PHASE_ACTION : 1u << PHASE_CHOOSE | 1u << PHASE_PLACE;
         bool goes_on = now.seat == game->seat && (own >> now.phase & 1);
         bool extra = move.kind == MOVE_SELL || move.kind == MOVE_EXTEND;
         if (!goes_on || extra || played->count == AI_MOVES) {
@@ -69,7 +70,7 @@ static void find_turns(Review *r) {
             begins = false;
         }
         game_apply(setup, game, move, NULL);
-        begins = begins || game->phase == PHASE_DRAW || move.kind == MOVE_SELL;
+        begins = begins || move.kind == MOVE_PLACE || move.kind == MOVE_SELL;
     }
 }
 

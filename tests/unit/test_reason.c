@@ -22,6 +22,12 @@
 /* Beside the square where the cap could join the corner. */
 #define ABOVE "start base/U -1 0 1\nstart base/B -1 -1 0\nstart base/U -1 -2 1\nstart base/U 0 -2 1\n"
 
+/* Red joins two knights of its own to one of Blue in a city that stays open. */
+#define TWO_TO_ONE                                                                                           \
+    SCENE("0", ABOVE)                                                                                        \
+    "--\n" CORNER "draw base/J\nplace 1 -2 2\nknight S\ndraw base/N\nplace 2 -1 3\nknight N\n"               \
+    "draw base/U\nplace 1 -3 0\npass\ndraw base/R\nplace 1 -1 0\npass\n"
+
 static const struct {
     const char *scene;
     ReasonWhy why;
@@ -40,6 +46,10 @@ static const struct {
     /* but not once all such tiles are out */
     {SCENE("1", "out base/F base/F base/G base/Q base/R base/R base/R+garden\n") "--\n" CORNER CAP,
      REASON_STARTS, FEATURE_CITY},
+    /* and, once it shares the city, a second one to have it alone */
+    {SCENE("1", "") "--\n" CORNER CAP "draw base/V\nplace 3 1 0\npass\ndraw base/R\nplace 1 -1 0\npass\n"
+                    "draw base/V\nplace 2 1 3\npass\ndraw base/E\nplace 2 -2 3\nknight W\n",
+     REASON_OPENS, FEATURE_CITY},
     /* a figure that stood there before has a way into a city with a pennant now */
     {SCENE("1", "") "--\ndraw base/M\nplace 0 -1 1\nknight E\ndraw base/E\nplace 3 -1 3\nknight W\n"
                     "draw base/V\nplace 3 1 0\npass\ndraw base/G\nplace 2 -1 0\npass\n",
@@ -47,6 +57,11 @@ static const struct {
     /* and the city only grows if it is the better one */
     {SCENE("1", "") "--\ndraw base/N\nplace 0 -1 1\nknight E\ndraw base/E\nplace 3 -1 3\nknight W\n"
                     "draw base/V\nplace 3 1 0\npass\ndraw base/F\nplace 2 -1 0\npass\n",
+     REASON_GROWS, FEATURE_CITY},
+    {TWO_TO_ONE, REASON_TAKES, FEATURE_CITY},
+    /* a third knight joins them later: the city was Red's before */
+    {TWO_TO_ONE "draw base/V\nplace 3 1 0\npass\ndraw base/E\nplace 2 -3 2\nknight S\n"
+                "draw base/V\nplace 1 -4 3\npass\ndraw base/R\nplace 2 -2 1\npass\n",
      REASON_GROWS, FEATURE_CITY},
     {SCENE("0", "") "--\ndraw base/E\nplace 0 -1 2\nknight S\n", REASON_COMPLETES, FEATURE_CITY},
     {SCENE("1", "") "--\n" CORNER CAP "draw base/V\nplace 3 1 0\npass\ndraw base/G\nplace 1 -1 0\npass\n",
@@ -112,9 +127,11 @@ static const struct {
      "completes"},
     {"princess-sends-the-rival-home", "place 0 -4 2; pass", "completes Blue’s city: +16", "sends"},
     {"deny-the-goods", "place 0 -3 2; knight S", "takes 1 token of goods", "takes 2"},
-    {"get-the-meeple-back-in-time", "place -2 2 1; pass", "keeps the last meeple", "keeps the last 2"},
+    {"save-the-last-meeple", "place -1 -1 1; pass", "keeps the last meeple", "keeps the last 2"},
+    {"get-the-meeple-back-in-time", "place -2 2 1; pass", "completes the road: +3, meeple returns", "keeps"},
     {"monk-into-the-hole", "place 0 1 0; monk", "completes the monastery: +9", "a monastery with"},
-    {"garden-instead-of-a-road", "place 0 1 1; abbot", "completes the garden: +9", "a garden with"},
+    {"garden-instead-of-a-road", "place 0 1 1; abbot", "completes the garden: +9, abbot returns",
+     "a garden with"},
     {"abbot-instead-of-the-last-meeple", "place 0 1 0; abbot", "a monastery with 7 neighbours", "completes"},
     {"pig-into-the-large-field", "place -2 -2 0; pig EN", "the pig adds a point for each city", "begins"},
     {"builder-brings-the-last-tile", "place 3 0 1; pass", "another tile follows", "the builder"},
@@ -165,6 +182,13 @@ static const struct {
     {"expansions-2001", 5, 0, "the builder will bring second tiles", "another tile follows"},
     {"expansions-2001", 27, 1, "takes over Blue’s field: 3 so far", "shares"},
     {"expansions-2001", 29, 0, "takes 2 goods", "takes 1"},
+    {"expansions-2001", 7, 0, "completes the city: +8, meeple returns", "2 meeples"}, /* a large one */
+    {"expansions-2001", 26, 0, "extends the road: +14 once completed; 30 tiles left fit", "0 points"},
+    {"expansions-2001", 89, 0, "the builder will bring second tiles",
+     "extends the city"},                                                       /* never complete */
+    {"expansions-dragon", 76, 0, "brings nothing at once", "extends the city"}, /* others have more knights */
+    {"expansions-dragon", 74, 0, "Blue now shares the city: 11 so far", "Blue’s city"},
+    {"base-5", 61, 0, "Blue now shares the field: 9 so far", "Blue’s field"},
     {"base-5", 37, 0, "only 2 tiles left fit Blue’s city", "no tile left completes"},
     {"base-2", 46, 0, "only 3 tiles left fit Blue’s road", "extends"},
 };

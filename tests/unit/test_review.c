@@ -249,6 +249,43 @@ static void every_kind_of_game_can_be_reviewed(void **state) {
     }
 }
 
+static void expect_one_tile(const AiTurn *turn, Move place) {
+    int tiles = 0;
+    for (int i = 0; i < turn->count; i++) {
+        if (turn->moves[i].kind == MOVE_PLACE) {
+            assert_true(move_is(turn->moves[i], place));
+            tiles++;
+        }
+    }
+    assert_int_equal(tiles, 1);
+}
+
+/* Each tile that was placed is judged as a turn of its own: also once all tiles have been drawn, when one
+ * turn follows the other without a draw between them. */
+static void every_tile_is_judged(void **state) {
+    (void)state;
+    static const char *const records[] = {"base-2",        "hand-3",        "expansions-hand-3",
+                                          "random-1-seat", "random-3-hand", "random-4-draw-end"};
+    for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+        char name[64];
+        Played p;
+        snprintf(name, sizeof name, "records/%s", records[i]);
+        load(&p, name);
+        Review *review = begin(&p.record, PLAYOUTS, 1);
+        const ReviewTurn *turns;
+        int count = review_turns(review, &turns), placed = 0;
+        for (int k = 0; k < p.record.move_count; k++) {
+            if (p.record.moves[k].kind == MOVE_PLACE) {
+                assert_true(placed < count);
+                expect_one_tile(&turns[placed++].played, p.record.moves[k]);
+            }
+        }
+        assert_int_equal(placed, count);
+        review_free(review);
+        record_deinit(&p.record);
+    }
+}
+
 static Played short_game(void) {
     Played p;
     load(&p, "players/close-for-twenty");
@@ -391,6 +428,7 @@ int main(void) {
         cmocka_unit_test(a_turn_under_another_name_is_no_loss),
         cmocka_unit_test(the_future_does_not_matter),
         cmocka_unit_test(every_kind_of_game_can_be_reviewed),
+        cmocka_unit_test(every_tile_is_judged),
         cmocka_unit_test(the_line_goes_on_with_the_tiles_that_came),
         cmocka_unit_test(the_result_depends_on_nothing_else),
         cmocka_unit_test(a_review_is_kept_as_text),
