@@ -2,6 +2,7 @@
 /* R6.3: the old editions have other names for figures. */
 #include "page.h"
 
+#include "session/reason.h"
 #include "ui/parts/names.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
@@ -62,10 +63,32 @@ static void other_texts_follow(void **state) {
     str_deinit(&words);
 }
 
+/* Whatever a reason says, it says it in the words of the edition. */
+static void reasons_use_the_words_of_the_edition(void **state) {
+    (void)state;
+    Rules rules;
+    rules_profile(&rules, PROFILE_2000);
+    for (int why = 0; why < REASON_COUNT; why++) {
+        for (int kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
+            for (int16_t count = 0; count < 3; count++) {
+                Reason reason = {.why = (uint8_t)why, .kind = (uint8_t)kind, .count = count, .points = count};
+                const char *texts[] = {reason_words(reason), reason_pattern(reason)};
+                for (int i = 0; i < 2; i++) {
+                    const char *said = names_text(&rules, texts[i]);
+                    assert_null(strstr(said, "meeple"));
+                    assert_null(strstr(said, "monastery"));
+                    assert_null(strstr(said, "highwayman"));
+                }
+            }
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_prompt_names_the_pieces_of_the_edition),
         cmocka_unit_test(other_texts_follow),
+        cmocka_unit_test(reasons_use_the_words_of_the_edition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
