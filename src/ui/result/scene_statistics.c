@@ -120,12 +120,12 @@ static void draw_player(const PlayerStatistics *player, DrawRect row, DrawList *
     rect_cut_left(&name, 20);
     DrawRect first = column_of(row, 0);
     name.w = first.x + first.w - 90 - name.x;
-    if (player->level >= 0) {
-        level_draw(list, player->level, name.x + 14, row.y + row.h - 7, 30);
+    if (player->who.level >= 0) {
+        level_draw(list, player->who.level, name.x + 14, row.y + row.h - 7, 30);
         rect_cut_left(&name, 36);
     }
     theme_words(list, FONT_TITLE, 18, INK, ALIGN_LEFT, name,
-                player->level < 0 ? player->name : level_name(player->level));
+                player->who.level < 0 ? player->who.name : level_name(player->who.level));
     for (int c = 0; c < COLUMNS; c++) {
         char text[24];
         write_value(player, c, text, sizeof text);
