@@ -129,6 +129,18 @@ static void statistics_of_many_games(void **state) {
         page_press(&page, "statistics");
         page_expect(&page, "games", "119");
         look_at_statistics(&page, look_sizes[i]);
+        page_key(&page, KEY_ESCAPE, 0);
+        pages_go(page.ui, &SETUP_PAGE, NULL);
+        for (int seats = 2; seats <= SEATS_MAX; seats += SEATS_MAX - 2) {
+            char last[24];
+            page_seats(&page, seats);
+            snprintf(last, sizeof last, "seat-name-%d", seats - 1);
+            page_press(&page, last);
+            assert_non_null(page_fact(&page, "button offer-4"));
+            page_key(&page, KEY_DOWN, 0);
+            look(&page, look_sizes[i].width, look_sizes[i].height, seats, "names of earlier games");
+            page_key(&page, KEY_ESCAPE, 0);
+        }
         page_shut(&page);
     }
 }
