@@ -249,3 +249,13 @@ int achievements_of(const Statistics *statistics, Achieved **out) {
     base_free(order);
     return count;
 }
+
+int achievements_in(const Statistics *statistics, uint64_t game, Achieved **out) {
+    int all = achievements_of(statistics, out), count = 0;
+    for (int i = 0; i < all; i++) {
+        if ((*out)[i].game->id == game) {
+            (*out)[count++] = (*out)[i];
+        }
+    }
+    return count;
+}

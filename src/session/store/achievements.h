@@ -25,5 +25,7 @@ typedef struct {
 
 /* Everything that people have earned, the earliest first. Returns the number; `out` is to be freed. */
 int achievements_of(const Statistics *statistics, Achieved **out);
+/* The same for one game. */
+int achievements_in(const Statistics *statistics, uint64_t game, Achieved **out);
 
 #endif

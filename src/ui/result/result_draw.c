@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "session/store/achievements.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/names.h"
@@ -231,6 +232,47 @@ void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list) {
         y += taken;
     }
     draw_feats(page, card, y + 10, list);
+}
+
+/* ---- achievements ---- */
+
+/* The first `count`: "Mira: A long way · June: A first win". */
+static void write_firsts(const ResultPage *page, int count, char *out, size_t size) {
+    Str words = {0};
+    int rest = page->first_count - count;
+    for (int i = 0; i < count; i++) {
+        const char *name = session_seats(page->session)[page->firsts[i].seat].name;
+        bool same = i > 0 && page->firsts[i].seat == page->firsts[i - 1].seat;
+        str_addf(&words, "%s%s%s%s",
+                 i == 0 ? ""
+                 : same ? ", "
+                        : " · ",
+                 same ? "" : name, same ? "" : ": ", gettext(achievement_text(page->firsts[i].which)->name));
+    }
+    if (rest > 0) {
+        snprintf(out, size, ngettext("%s and %d more", "%s and %d more", (unsigned long)rest),
+                 str_text(&words), rest);
+    } else {
+        snprintf(out, size, "%s", str_text(&words));
+    }
+    str_deinit(&words);
+}
+
+/* One quiet line with as many as it has room for. */
+void result_draw_firsts(const ResultPage *page, DrawRect line, DrawList *list) {
+    enum { FLAG = 26 };
+    char words[1200];
+    int count = page->first_count;
+    if (line.h <= 0) {
+        return;
+    }
+    draw_icon(list, ICON_FLAG, line.x + 12, line.y + line.h - 3, 18, draw_rgb(GOLD_PALE));
+    rect_cut_left(&line, FLAG);
+    rect_cut_top(&line, 4); /* words stand on the lower edge */
+    do {
+        write_firsts(page, count, words, sizeof words);
+    } while (text_width(list->metrics, FONT_SENTENCE, 16, words) > line.w && --count > 1);
+    theme_words(list, FONT_SENTENCE, 16, GOLD_PALE, ALIGN_LEFT, line, words);
 }
 
 /* ---- points by kind ---- */
