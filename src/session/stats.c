@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/stats.h"
 
-#include <string.h>
-
 #include "session/internal.h"
 
 enum { COMPLETES = 1, COMPLETES_OWN = 2 };
@@ -67,43 +65,8 @@ static void count_tiles(const Session *session, GameStats *stats) {
     base_free(trial);
 }
 
-/* Updates the largest feature so far, and its seats. */
-static void keep_largest(const Event *e, int *tiles, unsigned *seats) {
-    *seats = e->tiles > *tiles ? 0 : *seats;
-    *tiles = e->tiles > *tiles ? e->tiles : *tiles;
-    *seats |= e->tiles == *tiles ? 1u << e->seat : 0;
-}
-
-static void count_points(GameStats *stats, const LogEntry *log, int count) {
-    int sums[SEATS_MAX] = {0}, turn = 0;
-    for (int i = 0; i < count; i++) {
-        const Event *e = &log[i].event;
-        SeatStats *seat = &stats->seats[e->seat];
-        if (log[i].turn != turn) {
-            turn = log[i].turn;
-            memset(sums, 0, sizeof sums);
-        }
-        seat->lost += e->kind == EVENT_DISCARDED;
-        seat->eaten += e->kind == EVENT_EATEN;
-        if (e->kind != EVENT_POINTS) {
-            continue;
-        }
-        sums[e->seat] += e->points + log[i].coats + log[i].towns;
-        if (turn > 0 && sums[e->seat] > seat->best_turn) {
-            seat->best_turn = sums[e->seat];
-        }
-        if (e->by == POINTS_CITY) {
-            keep_largest(e, &stats->city_tiles, &stats->city_seats);
-        } else if (e->by == POINTS_ROAD) {
-            keep_largest(e, &stats->road_tiles, &stats->road_seats);
-        }
-    }
-}
-
 void stats_of(const Session *game, GameStats *stats) {
-    int count = 0;
-    const LogEntry *log = session_log(game, &count);
     *stats = (GameStats){0};
     count_tiles(game, stats);
-    count_points(stats, log, count);
+    feats_of(&game->record, stats->feats);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics of a game other than points: luck with the tiles, and the largest features. */
+/* Statistics of a game other than points: luck with the tiles, and what each player did. */
 #ifndef BASTIDE_SESSION_STATS_H
 #define BASTIDE_SESSION_STATS_H
 
+#include "session/feats.h"
 #include "session/session.h"
 
 typedef struct {
@@ -10,15 +11,11 @@ typedef struct {
     int could;     /* of these, tiles that could have completed a road, city, monastery or garden somewhere */
     int could_own; /* the same, but a feature with a figure of this seat */
     int did;       /* tiles that did complete something */
-    int lost;      /* tiles that fitted nowhere */
-    int best_turn; /* most points in one turn, without the final scoring */
-    int eaten;     /* figures the dragon took */
 } SeatStats;
 
 typedef struct {
     SeatStats seats[SEATS_MAX];
-    int city_tiles, road_tiles;      /* of the largest that were scored; 0 = none */
-    unsigned city_seats, road_seats; /* who scored them, as bits */
+    Feats feats[SEATS_MAX];
 } GameStats;
 
 /* Replays the record and tries every place for every tile. This takes some hundredths of a second; on the

@@ -5,7 +5,10 @@
 
 #include "page.h"
 
+#include <sys/stat.h>
+
 #include "ai/ai.h"
+#include "files/file.h"
 #include "scratch.h"
 #include "ui/state.h"
 
@@ -36,6 +39,18 @@ static inline UiServices home_services(Page *page, float width, float height) {
 static inline void open_home(Page *page, float width, float height) {
     UiServices services = home_services(page, width, height);
     page->ui = ui_new(&services);
+}
+
+/* Puts a record among the saved games. */
+static inline void take_in(const char *record) {
+    char to[256];
+    Str text = {0};
+    Fail fail = {0};
+    mkdir(games, 0700);
+    assert_true(file_read(record, FILE_BYTES, &text, &fail));
+    snprintf(to, sizeof to, "%s/%s", games, strrchr(record, '/') + 1);
+    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    str_deinit(&text);
 }
 
 static inline void close_home(Page *page) {

@@ -5,6 +5,8 @@
 
 #include "look_games.h"
 
+#include "session/store/achievements.h"
+
 #include <ctype.h>
 
 #include "files/file.h"
@@ -127,6 +129,16 @@ static void check_bars(const Page *page) {
     draw_list_deinit(&list);
 }
 
+/* As if it were the first game of its players, and a great one. */
+static void earn_everything(Page *page) {
+    ResultPage *result = page_state(page, ResultPage, LOOK_PAGE);
+    assert_non_null(result);
+    for (result->first_count = 0; result->first_count < RESULT_FIRSTS; result->first_count++) {
+        result->firsts[result->first_count].which = (uint8_t)(result->first_count % ACHIEVEMENTS);
+        result->firsts[result->first_count].seat = (uint8_t)(result->first_count / ACHIEVEMENTS);
+    }
+}
+
 static void results(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {
@@ -136,6 +148,9 @@ static void results(void **state) {
         look_open(&page, size, path_of(i % CROWD_COUNT, false));
         page_expect(&page, "scene", "result");
         look(&page, size.width, size.height, seats, "result");
+        check_bars(&page);
+        earn_everything(&page);
+        look(&page, size.width, size.height, seats, "result with achievements");
         check_bars(&page);
         page_press(&page, "table-1");
         look(&page, size.width, size.height, seats, "tiles and luck");

@@ -12,6 +12,7 @@
 #include "ui/rules/rules_page.h"
 #include "ui/settings/settings_page.h"
 #include "ui/state.h"
+#include "ui/statistics/statistics_page.h"
 
 static const char COMPUTERS[] = "computer 1 grandmaster\ncomputer 3 journeyman\n";
 
@@ -81,6 +82,69 @@ static void chapters_of_the_rules(void **state) {
     }
 }
 
+/* All views of the statistics, at both ends of their lists. */
+static void look_at_statistics(Page *page, PageSize size) {
+    for (int view = 0; view < VIEW_COUNT; view++) {
+        char name[24];
+        snprintf(name, sizeof name, "view-%d", view);
+        page_press(page, name);
+        look(page, size.width, size.height, 0, name);
+        page_key(page, KEY_END, 0);
+        look(page, size.width, size.height, 0, name);
+    }
+}
+
+/* Many games of players with long names, with high numbers in every column. */
+static void write_many_games(void) {
+    char path[256];
+    Str text = {0};
+    Fail fail = {0};
+    const char *const boards[] = {"france", "germany", "nordics", "iberia", "unknown-board"};
+    str_add(&text, "statistics 1\ngame 1\nplayer 80 Mira\n");
+    for (int game = 2; game < 120; game++) {
+        str_addf(&text, "game %d\ndate 2026-11-%02d 20:15\n", game, game % 28 + 1);
+        if (game % 6 < 5) {
+            str_addf(&text, "board %s\n", boards[game % 6]);
+        }
+        str_add(&text, "set base\nset inns-cathedrals\nset traders-builders\nset a-set-of-someone\n");
+        for (int seat = 0; seat < 4; seat++) {
+            str_addf(&text, "player %d %s\n", game * (seat + 1) % 997, LONG_NAMES[(game + seat) % 8]);
+            str_add(&text, "did city 38 road 27 turn 148 feast 11 fairy 9 pennants 6 cathedral 20 "
+                           "monasteries 5 gardens 3 cities 8 behind 90 eaten 5 sent-home 3\n");
+        }
+        str_addf(&text, "computer %d grandmaster Alais\n", game % 200);
+    }
+    snprintf(path, sizeof path, "%s/statistics.txt", games);
+    assert_true(file_write_atomic(path, str_text(&text), text.length, &fail));
+    str_deinit(&text);
+}
+
+static void statistics_of_many_games(void **state) {
+    (void)state;
+    write_many_games();
+    for (int i = 0; i < look_size_count; i++) {
+        Page page = {0};
+        look_open(&page, look_sizes[i], NULL);
+        pages_go(page.ui, NULL, NULL);
+        page_press(&page, "statistics");
+        page_expect(&page, "games", "119");
+        look_at_statistics(&page, look_sizes[i]);
+        page_key(&page, KEY_ESCAPE, 0);
+        pages_go(page.ui, &SETUP_PAGE, NULL);
+        for (int seats = 2; seats <= SEATS_MAX; seats += SEATS_MAX - 2) {
+            char last[24];
+            page_seats(&page, seats);
+            snprintf(last, sizeof last, "seat-name-%d", seats - 1);
+            page_press(&page, last);
+            assert_non_null(page_fact(&page, "button offer-4"));
+            page_key(&page, KEY_DOWN, 0);
+            look(&page, look_sizes[i].width, look_sizes[i].height, seats, "names of earlier games");
+            page_key(&page, KEY_ESCAPE, 0);
+        }
+        page_shut(&page);
+    }
+}
+
 static void games_and_statistics(void **state) {
     (void)state;
     take_in("base-2.rec", "");
@@ -96,7 +160,7 @@ static void games_and_statistics(void **state) {
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "a notice beside the title");
         notices_read(&page.ui->notices);
         page_press(&page, "statistics");
-        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "statistics");
+        look_at_statistics(&page, look_sizes[i]);
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "saves");
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "saved games");
@@ -210,6 +274,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(settings_sections, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(chapters_of_the_rules, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(games_and_statistics, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(statistics_of_many_games, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(replays, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(tiles_of_many_sets, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(the_lesson, look_begin, scratch_close),

@@ -11,17 +11,6 @@
 
 #include "files/file.h"
 
-static void take_in(const char *record) {
-    char to[256];
-    Str text = {0};
-    Fail fail = {0};
-    mkdir(games, 0700);
-    assert_true(file_read(record, FILE_BYTES, &text, &fail));
-    snprintf(to, sizeof to, "%s/%s", games, strrchr(record, '/') + 1);
-    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
-    str_deinit(&text);
-}
-
 /* Three games begun one after another: each can be continued where it was. */
 static void begun_games_wait(void **state) {
     (void)state;

@@ -21,7 +21,7 @@ static SavedGame finished(uint64_t id, const char *a, int x, const char *b, int 
 
 static void expect_player(const PlayerStatistics *p, const char *name, int games, int wins, int best,
                           int total) {
-    assert_string_equal(p->name, name);
+    assert_string_equal(p->who.name, name);
     assert_int_equal(p->games, games);
     assert_int_equal(p->wins, wins);
     assert_int_equal(p->best, best);
@@ -79,11 +79,11 @@ static void people_and_levels_are_apart(void **state) {
     assert_int_equal(statistics_players(&again, players, 8), 5);
     expect_player(&players[0], "", 1, 1, 70, 130); /* one game, two seats: 65 on average */
     assert_int_equal(players[0].seats, 2);
-    assert_int_equal(players[0].level, AI_MASTER);
+    assert_int_equal(players[0].who.level, AI_MASTER);
     expect_player(&players[1], "Alais", 1, 1, 50, 50);
-    assert_int_equal(players[1].level, -1);
+    assert_int_equal(players[1].who.level, -1);
     expect_player(&players[2], "", 1, 1, 20, 20);
-    assert_int_equal(players[2].level, AI_APPRENTICE);
+    assert_int_equal(players[2].who.level, AI_APPRENTICE);
     expect_player(&players[3], "Master", 1, 0, 40, 40);
     expect_player(&players[4], "Odo", 1, 0, 10, 10);
     static const char unknown[] = "statistics 1\ngame 1\ncomputer 50 oracle Odo\nplayer 30 Mira\n";
@@ -140,13 +140,13 @@ static void the_file_follows_the_saved_games(void **state) {
     SavedGame games[] = {finished(7, "Mira", 5, "June", 6), finished(8, "Mira", 5, "June", 4)};
     SavedGames saved = {games, 2};
     Statistics statistics;
-    assert_false(statistics_update(&statistics, path, &saved, &fail));
+    assert_false(statistics_update(&statistics, path, &saved, "", NULL, &fail));
     assert_non_null(strstr(fail.text, ":1: 'rubbish', expected game, player or computer"));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     fail = (Fail){0};
     saved.count = 0; /* the records are gone, but the games still count */
-    assert_true(statistics_update(&statistics, path, &saved, &fail));
+    assert_true(statistics_update(&statistics, path, &saved, "", NULL, &fail));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     char broken[64];
@@ -171,7 +171,7 @@ static void a_full_disk_loses_no_statistics(void **state) {
     snprintf(path, sizeof path, "%s/statistics.txt", scratch);
     assert_true(file_write_atomic(path, "statistics 2\n", 13, &fail));
     scratch_full(true);
-    bool saved = statistics_update(&statistics, path, &saved_games, &fail);
+    bool saved = statistics_update(&statistics, path, &saved_games, "", NULL, &fail);
     scratch_full(false);
     assert_false(saved);
     assert_int_equal(statistics.count, 1);

@@ -34,11 +34,11 @@ static void a_crossing_closes_one_road_or_another(void **state) {
     count("rules/R3/R3.2-crossing-ends-every-road", &stats);
     expect_luck(&stats.seats[0], 2, 0, 0, 0);
     expect_luck(&stats.seats[1], 2, 1, 0, 1);
-    assert_int_equal(stats.road_tiles, 3);
-    assert_int_equal(stats.road_seats, 1 << 0);
-    assert_int_equal(stats.seats[0].best_turn, 3);
-    assert_int_equal(stats.seats[1].best_turn, 0); /* his points came at the very end */
-    assert_int_equal(stats.city_tiles, 0);
+    assert_int_equal(stats.feats[0].of[FEAT_ROAD], 3);
+    assert_int_equal(stats.feats[1].of[FEAT_ROAD], 2);
+    assert_int_equal(stats.feats[0].of[FEAT_TURN], 3);
+    assert_int_equal(stats.feats[1].of[FEAT_TURN], 0); /* his points came at the very end */
+    assert_int_equal(stats.feats[0].of[FEAT_CITY], 0);
 }
 
 /* The city of the start tile can be completed, but holds no figure before that. */
@@ -47,9 +47,9 @@ static void a_small_city_is_closed_at_once(void **state) {
     GameStats stats;
     count("rules/R3/R3.3-two-tiles", &stats);
     expect_luck(&stats.seats[0], 1, 1, 0, 1);
-    assert_int_equal(stats.city_tiles, 2);
-    assert_int_equal(stats.city_seats, 1 << 0);
-    assert_int_equal(stats.seats[0].best_turn, 4);
+    assert_int_equal(stats.feats[0].of[FEAT_CITY], 2);
+    assert_int_equal(stats.feats[1].of[FEAT_CITY], 0);
+    assert_int_equal(stats.feats[0].of[FEAT_TURN], 4);
 }
 
 /* One player with four bends: only the last can complete the ring, which is the player's own. */
@@ -71,7 +71,7 @@ static void a_ring_of_ones_own(void **state) {
     assert_non_null(s);
     stats_of(s, &stats);
     expect_luck(&stats.seats[0], 4, 1, 1, 1);
-    assert_int_equal(stats.road_tiles, 4);
+    assert_int_equal(stats.feats[0].of[FEAT_ROAD], 4);
     session_free(s);
     unlink(path);
 }
@@ -85,17 +85,20 @@ static void whole_games_add_up(void **state) {
     } games[] = {{"records/base-5", 5, 71}, {"records/dragon-3", 3, 101}};
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         GameStats stats;
-        int tiles = 0, lost = 0;
+        int tiles = 0, lost = 0, city = 0, road = 0;
         count(games[i].name, &stats);
         for (int s = 0; s < games[i].seats; s++) {
             const SeatStats *seat = &stats.seats[s];
             tiles += seat->tiles;
-            lost += seat->lost;
+            const Feats *feats = &stats.feats[s];
+            lost += feats->of[FEAT_DISCARDED];
+            city = feats->of[FEAT_CITY] > city ? feats->of[FEAT_CITY] : city;
+            road = feats->of[FEAT_ROAD] > road ? feats->of[FEAT_ROAD] : road;
             assert_true(seat->did <= seat->could && seat->could <= seat->tiles);
             assert_true(seat->could_own <= seat->could);
         }
         assert_int_equal(tiles + lost, games[i].tiles);
-        assert_true(stats.city_tiles >= 2 && stats.road_tiles >= 2);
+        assert_true(city >= 2 && road >= 2);
     }
 }
 

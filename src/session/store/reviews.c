@@ -15,12 +15,8 @@ static Str folder_of(const Store *s) {
 }
 
 static Str file_of(const Store *s, const Review *review) {
-    Str text = {0}, folder = folder_of(s), path = path_in(folder.text, "");
-    SavedGame game = {0};
-    record_write(review_record(review), &text);
-    saved_game_glance(&game, text.text, text.length);
-    str_addf(&path, "%016" PRIx64 ".review", game.id);
-    str_deinit(&text);
+    Str folder = folder_of(s), path = path_in(folder.text, "");
+    str_addf(&path, "%016" PRIx64 ".review", saved_game_id(review_record(review)));
     str_deinit(&folder);
     return path;
 }

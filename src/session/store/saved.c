@@ -67,16 +67,27 @@ void store_bring_back(Store *s) {
     store_did(s, saved_games_restore(str_text(&s->saved), str_text(&s->binned), &s->why));
 }
 
+/* "" if there is no folder for saved games. */
+static Str statistics_path(const Store *s) {
+    return store_keeps_games(s) ? path_in(str_text(&s->saved), "statistics.txt") : (Str){0};
+}
+
 void store_statistics(Store *s, Statistics *statistics) {
     SavedGames saved;
+    Str path = statistics_path(s);
     *statistics = (Statistics){0};
-    if (!store_keeps_games(s)) {
-        return;
+    if (path.length > 0) {
+        store_list(s, &saved);
+        store_did(s,
+                  statistics_update(statistics, path.text, &saved, str_text(&s->saved), s->library, &s->why));
+        saved_games_deinit(&saved);
     }
-    Str path = path_in(str_text(&s->saved), "statistics.txt");
-    store_list(s, &saved);
-    store_did(s, statistics_update(statistics, str_text(&path), &saved, &s->why));
-    saved_games_deinit(&saved);
+    str_deinit(&path);
+}
+
+void store_known_statistics(const Store *s, Statistics *statistics) {
+    Str path = statistics_path(s);
+    statistics_read(statistics, str_text(&path), NULL);
     str_deinit(&path);
 }
 

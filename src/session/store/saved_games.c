@@ -73,6 +73,15 @@ bool saved_game_glance(SavedGame *game, const char *text, size_t length) {
     return ok;
 }
 
+uint64_t saved_game_id(const Record *record) {
+    Str text = {0};
+    SavedGame game = {0};
+    record_write(record, &text);
+    saved_game_glance(&game, str_text(&text), text.length);
+    str_deinit(&text);
+    return game.id;
+}
+
 /* ---- names ---- */
 
 static const char ENDING[] = ".rec";

@@ -35,6 +35,7 @@ void saved_games_deinit(SavedGames *saved);
 bool saved_game_look(SavedGame *game, const char *folder, const char *file);
 /* The same for a text; false if it is not a record. Leaves `file` and `changed` alone. */
 bool saved_game_glance(SavedGame *game, const char *text, size_t length);
+uint64_t saved_game_id(const Record *record); /* SavedGame.id of a game that is saved as this record */
 
 /* Looks in the folder for the game of this text, ignoring the path `except` (may be NULL). SAVED_AHEAD: it
  * has all finished turns of the text. Prefers games that are ahead, then those changed last. `found` becomes

@@ -92,6 +92,8 @@ bool store_rename(Store *store, SavedGame *game, const char *name); /* "" = afte
 bool store_throw_away(Store *store, const SavedGame *game);         /* from the table, too */
 void store_bring_back(Store *store);                                /* the game deleted last */
 void store_statistics(Store *store, Statistics *statistics);        /* of all games that are over */
+/* The same without looking for games that are not in the file yet; mistakes in it are not reported. */
+void store_known_statistics(const Store *store, Statistics *statistics);
 
 /* ---- reviews ---- */
 

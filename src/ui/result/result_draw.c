@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "session/store/achievements.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/names.h"
@@ -167,24 +168,27 @@ static void keep_best(int value, int seat, int *best, unsigned *seats) {
     *seats |= value == *best ? 1u << seat : 0;
 }
 
+/* The most that any seat has of a feat, and the seats that have it. */
+static int most_of(const ResultPage *page, Feat feat, unsigned *seats) {
+    int best = 0;
+    *seats = 0;
+    for (int i = 0; i < session_setup(page->session)->seat_count; i++) {
+        keep_best(page->stats.feats[i].of[feat], i, &best, seats);
+    }
+    return best;
+}
+
 static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList *list) {
-    const GameStats *stats = &page->stats;
     float bottom = card.y + card.h - 10;
-    int turn = 0, lost = 0, goods = 0;
-    unsigned best = 0, eaten = 0, rich = 0;
     if (y + 30 > bottom) {
         return;
     }
-    for (int i = 0; i < session_setup(page->session)->seat_count; i++) {
-        keep_best(stats->seats[i].best_turn, i, &turn, &best);
-        keep_best(stats->seats[i].eaten, i, &lost, &eaten);
-        const uint8_t *tokens = session_game(page->session)->goods[i];
-        keep_best(tokens[0] + tokens[1] + tokens[2], i, &goods, &rich);
-    }
-    int city = stats->city_tiles, road = stats->road_tiles;
     enum { FEATS = 5 };
+    unsigned seats[FEATS];
+    int city = most_of(page, FEAT_CITY, &seats[0]), road = most_of(page, FEAT_ROAD, &seats[1]),
+        turn = most_of(page, FEAT_TURN, &seats[2]), goods = most_of(page, FEAT_GOODS, &seats[3]),
+        lost = most_of(page, FEAT_EATEN, &seats[4]);
     const int values[FEATS] = {city, road, turn, goods, lost};
-    const unsigned seats[FEATS] = {stats->city_seats, stats->road_seats, best, rich, eaten};
     char words[FEATS][96];
     snprintf(words[0], sizeof words[0],
              ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)city), city);
@@ -230,6 +234,47 @@ void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list) {
     draw_feats(page, card, y + 10, list);
 }
 
+/* ---- achievements ---- */
+
+/* The first `count`: "Mira: A long way · June: A first win". */
+static void write_firsts(const ResultPage *page, int count, char *out, size_t size) {
+    Str words = {0};
+    int rest = page->first_count - count;
+    for (int i = 0; i < count; i++) {
+        const char *name = session_seats(page->session)[page->firsts[i].seat].name;
+        bool same = i > 0 && page->firsts[i].seat == page->firsts[i - 1].seat;
+        str_addf(&words, "%s%s%s%s",
+                 i == 0 ? ""
+                 : same ? ", "
+                        : " · ",
+                 same ? "" : name, same ? "" : ": ", gettext(achievement_text(page->firsts[i].which)->name));
+    }
+    if (rest > 0) {
+        snprintf(out, size, ngettext("%s and %d more", "%s and %d more", (unsigned long)rest),
+                 str_text(&words), rest);
+    } else {
+        snprintf(out, size, "%s", str_text(&words));
+    }
+    str_deinit(&words);
+}
+
+/* One quiet line with as many as it has room for. */
+void result_draw_firsts(const ResultPage *page, DrawRect line, DrawList *list) {
+    enum { FLAG = 26 };
+    char words[1200];
+    int count = page->first_count;
+    if (line.h <= 0) {
+        return;
+    }
+    draw_icon(list, ICON_FLAG, line.x + 12, line.y + line.h - 3, 18, draw_rgb(GOLD_PALE));
+    rect_cut_left(&line, FLAG);
+    rect_cut_top(&line, 4); /* words stand on the lower edge */
+    do {
+        write_firsts(page, count, words, sizeof words);
+    } while (text_width(list->metrics, FONT_SENTENCE, 16, words) > line.w && --count > 1);
+    theme_words(list, FONT_SENTENCE, 16, GOLD_PALE, ALIGN_LEFT, line, words);
+}
+
 /* ---- points by kind ---- */
 
 /* What the second table counts, in the order of SeatStats below. */
@@ -245,12 +290,13 @@ enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
 static int value_of(const ResultPage *page, int kind, int seat) {
     const Game *game = session_game(page->session);
     const SeatStats *s = &page->stats.seats[seat];
+    const Feats *feats = &page->stats.feats[seat];
     const int luck[] = {s->tiles,
                         s->could,
                         s->could_own,
                         s->did,
-                        s->lost,
-                        s->best_turn,
+                        feats->of[FEAT_DISCARDED],
+                        feats->of[FEAT_TURN],
                         session_seats(page->session)[seat].hints};
     return kind == POINTS_KIND_COUNT  ? game->scores[seat]
            : kind > POINTS_KIND_COUNT ? luck[kind - LUCK_TILES]

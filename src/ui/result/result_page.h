@@ -13,11 +13,17 @@ typedef struct {
     int count, winners;
 } Ranking;
 
+enum { RESULT_FIRSTS = 64 };
+
 typedef struct {
     Session *session;
     GameStats stats;
     Ranking ranking;
     bool luck; /* shows tiles and luck instead of the points by kind */
+    int first_count;
+    struct {
+        uint8_t which, seat;
+    } firsts[RESULT_FIRSTS]; /* achievements first earned in this game */
 } ResultPage;
 
 void result_prepare(ResultPage *page);       /* its session is known */
@@ -27,6 +33,7 @@ bool result_decides(const ResultPage *page); /* a tie that another game decides 
 
 void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list);
 void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawList *list);
+void result_draw_firsts(const ResultPage *page, DrawRect line, DrawList *list);
 void result_draw_graph(const ResultPage *page, const Ui *ui, DrawRect card, DrawList *list);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "session/store/achievements.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
@@ -54,14 +55,15 @@ static bool looked_at(const Ui *ui) {
 }
 
 typedef struct {
-    DrawRect winner, table, graph;
-    float row; /* height of a line of the table */
+    DrawRect winner, table, graph, firsts; /* a line below them; h = 0 without any */
+    float row;                             /* height of a line of the table */
 } ResultLayout;
 
 static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     bool small = page_small(ui);
     DrawRect rest = page_content(ui);
-    ResultLayout at = {.winner = rect_cut_left(&rest, ui->width < 940 ? 260 : small ? 300 : 368)};
+    ResultLayout at = {.firsts = rect_cut_bottom(&rest, page->first_count > 0 ? 24 : 0)};
+    at.winner = rect_cut_left(&rest, ui->width < 940 ? 260 : small ? 300 : 368);
     rect_cut_left(&rest, small ? 12 : 16);
     int seats = session_setup(page->session)->seat_count;
     at.row = between(22, (rest.h * 0.6f - 88) / (float)seats, 34);
@@ -77,10 +79,24 @@ static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     return at;
 }
 
+static void find_firsts(ResultPage *page, const Ui *ui) {
+    Statistics statistics;
+    Achieved *found = NULL;
+    store_known_statistics(ui->store, &statistics);
+    int count = achievements_in(&statistics, saved_game_id(session_record(page->session)), &found);
+    for (int i = 0; i < count && i < RESULT_FIRSTS; i++) {
+        page->firsts[i].which = (uint8_t)found[i].which;
+        page->firsts[i].seat = (uint8_t)found[i].seat;
+        page->first_count = i + 1;
+    }
+    base_free(found);
+    statistics_deinit(&statistics);
+}
+
 static void result_enter(void *state, Ui *ui, const void *with) {
-    (void)ui;
     (void)with;
     result_prepare(state);
+    find_firsts(state, ui);
 }
 
 static void look_leave(void *state) {
@@ -230,6 +246,7 @@ static void result_draw(const void *state, const Ui *ui, const WidgetList *widge
     result_draw_winner(page, at.winner, list);
     result_draw_table(page, at.table, at.row, list);
     result_draw_graph(page, ui, at.graph, list);
+    result_draw_firsts(page, at.firsts, list);
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -93,6 +93,7 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     w->name = "play";
     w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
+    names_layout(page, ui, widgets);
 }
 
 static void defaults(Ui *ui) {
@@ -198,6 +199,7 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
 static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
     page->naming = page->dragging = page->board_page = -1;
+    names_load(page, ui);
     page->opened = (Action){0, 0};
     page->refusal[0] = '\0';
     settings_drop_set_rules(ui->s.settings); /* the page has no control for them */
@@ -260,10 +262,7 @@ static void setup_draw(const void *state, const Ui *ui, const WidgetList *widget
     variants_draw_flash(page, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     variants_draw_dots(page, ui, &at, list);
-    if (page->naming >= 0) {
-        FieldPlace place = setup_name_place(page, ui, page->naming);
-        field_draw_trouble(&page->field, &place, ui_page(ui), list);
-    }
+    names_draw(page, ui, list);
 }
 
 static void setup_describe(const void *state, const Ui *ui, Str *out) {

@@ -34,6 +34,7 @@ enum {
     SETUP_MAP_TILES,
     SETUP_DEFAULTS,
     SETUP_PLAY,
+    SETUP_OFFER, /* arg: which of the names that are offered */
     SETUP_OPTION /* + OptionId; arg: its value, counted from the first one on offer */
 };
 enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
@@ -55,17 +56,23 @@ typedef struct {
 #define EDITION_LOW    52.0f
 #define PLAYERS_LOW    380.0f /* on a lower card of the players, the parts are closer together */
 
+enum { NAMES_KNOWN = 60, NAMES_OFFERED = 5 };
+
 typedef struct {
     int naming;             /* seat whose name is typed, -1 = none */
     char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
-    Action opened;       /* what has opened a list above the page; id 0 = nothing */
-    bool alone;          /* the player has chosen to play alone, and is not asked again */
-    int dragging;        /* seat whose row is dragged by its grip, -1 = none */
-    int part;            /* SetupPart, where there is no room for all of them */
-    int tab;             /* of the variants */
-    int own_set;         /* which of the player's own tile sets is shown */
-    int board_page;      /* page of the pictures of boards, -1 = that of the chosen board */
+    bool typed; /* so that only names which begin like it are offered */
+    int offer;  /* the name that is chosen among those, -1 = none */
+    int known_count;
+    char known[NAMES_KNOWN][SEAT_NAME]; /* of people in earlier games, the last first */
+    Action opened;                      /* what has opened a list above the page; id 0 = nothing */
+    bool alone;                         /* the player has chosen to play alone, and is not asked again */
+    int dragging;                       /* seat whose row is dragged by its grip, -1 = none */
+    int part;                           /* SetupPart, where there is no room for all of them */
+    int tab;                            /* of the variants */
+    int own_set;                        /* which of the player's own tile sets is shown */
+    int board_page;                     /* page of the pictures of boards, -1 = that of the chosen board */
     int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[RECORD_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
@@ -87,11 +94,19 @@ void seat_move(Settings *settings, int from, int to); /* the mark of the first p
 void seat_take_colour(Settings *settings, int seat, int colour);
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat); /* where its name is typed */
 DrawRect setup_kind_place(const SetupPage *page, const Ui *ui, int seat);   /* what opens its list */
-void setup_end_naming(SetupPage *page, Ui *ui, bool keep);
 void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool players_act(SetupPage *page, Ui *ui, Action action);
 bool players_event(SetupPage *page, Ui *ui, const InputEvent *event);
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
+
+/* ---- setup_names.c: a name is typed, or chosen among those of earlier games ---- */
+void names_load(SetupPage *page, const Ui *ui);
+void setup_begin_naming(SetupPage *page, Ui *ui, int seat);
+void setup_end_naming(SetupPage *page, Ui *ui, bool keep);
+void names_take(SetupPage *page, Ui *ui, int offer); /* ends naming */
+bool names_event(SetupPage *page, Ui *ui, const InputEvent *event);
+void names_layout(const SetupPage *page, const Ui *ui, WidgetList *widgets);
+void names_draw(const SetupPage *page, const Ui *ui, DrawList *list); /* over everything else */
 
 /* ---- lists that open above this page: setup_colours.c; setup_kinds.c, who may play a seat ---- */
 typedef struct {

@@ -85,33 +85,9 @@ DrawRect setup_kind_place(const SetupPage *page, const Ui *ui, int seat) {
     return seat_parts(setup_places(page, ui).rows[seat]).kind;
 }
 
-/* ---- the name that is typed ---- */
-
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat) {
     DrawRect name = seat_parts(setup_places(page, ui).rows[seat]).name;
     return (FieldPlace){rect_margins(name, 0, 4), 8, 0, FONT_TITLE, 18};
-}
-
-static void begin_naming(SetupPage *page, Ui *ui, int seat) {
-    RecordSeat *s = &ui->s.settings->seats[seat];
-    page->naming = seat;
-    snprintf(page->before, sizeof page->before, "%s", s->name);
-    field_begin(&page->field, s->name, sizeof s->name);
-}
-
-void setup_end_naming(SetupPage *page, Ui *ui, bool keep) {
-    if (page->naming < 0) {
-        return;
-    }
-    RecordSeat *s = &ui->s.settings->seats[page->naming];
-    if (!keep) {
-        snprintf(s->name, sizeof s->name, "%s", page->before);
-    }
-    for (size_t length = strlen(s->name); length > 0 && s->name[length - 1] == ' ';) {
-        s->name[--length] = '\0';
-    }
-    page->naming = -1;
-    ui_save_settings(ui);
 }
 
 /* ---- widgets ---- */
@@ -165,7 +141,10 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
         open_list(page, ui, &COLOURS_PAGE, action);
         return true;
     case SETUP_NAME:
-        begin_naming(page, ui, seat);
+        setup_begin_naming(page, ui, seat);
+        return true;
+    case SETUP_OFFER:
+        names_take(page, ui, action.arg);
         return true;
     case SETUP_KIND:
         open_list(page, ui, &KINDS_PAGE, action);
@@ -191,30 +170,6 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
 }
 
 /* ---- input apart from the widgets ---- */
-
-static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
-    RecordSeat *seat = &ui->s.settings->seats[page->naming];
-    FieldPlace place = setup_name_place(page, ui, page->naming);
-    if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
-        snprintf(seat->name, sizeof seat->name, "%.63s", page->field.text);
-        return true;
-    }
-    if (event->kind != INPUT_KEY) {
-        return false;
-    }
-    if (event->key == KEY_ENTER && (event->mods & MOD_CTRL)) {
-        pages_act(ui, (Action){SETUP_PLAY, 0});
-    } else if (event->key == KEY_ENTER || event->key == KEY_ESCAPE) {
-        setup_end_naming(page, ui, event->key == KEY_ENTER);
-    } else if (event->key == KEY_TAB) {
-        int next = page->naming + ((event->mods & MOD_SHIFT) ? -1 : 1);
-        setup_end_naming(page, ui, true);
-        if (next >= 0 && next < ui->s.settings->seat_count) {
-            begin_naming(page, ui, next);
-        }
-    }
-    return true;
-}
 
 /* A row that is dragged by its grip changes places with the rows that it passes. */
 static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
@@ -281,7 +236,7 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
     if (page->dragging >= 0) {
         return drag_row(page, ui, event);
     }
-    if (page->naming >= 0 && type_name(page, ui, event)) {
+    if (page->naming >= 0 && names_event(page, ui, event)) {
         return true;
     }
     if (event->kind == INPUT_KEY) {
@@ -297,7 +252,9 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, event->x, event->y);
     int id = under ? under->action.id : 0;
-    setup_end_naming(page, ui, true);
+    if (id != SETUP_OFFER) {
+        setup_end_naming(page, ui, true);
+    }
     if (id == SETUP_GRIP) {
         page->dragging = under->action.arg;
         ui->pointer.focus = under->action;
