@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose land it is: washes and hatching over a painted tile. */
+/* Whose land it is: soft washes over a painted tile, and outlines; with the colours for the colour-blind,
+ * hatching in the pattern of the player. */
 #include "paint/motif.h"
 
 enum { HITS_MAX = 128, HATCH = 56, STRIPE = 96, ROAD_WASH = 62 };
@@ -82,7 +83,41 @@ static void write_hatch(Str *out, const Area *area, double degrees, double pitch
     svg_gathered(out, &lines, style);
 }
 
+/* Are these colours for the colour-blind, who also need patterns? */
+static bool is_safe(const Owners *owners) {
+    return owners->count > 0 && (owners->colours[0] & PAINT_SAFE);
+}
+
+/* ---- outlines: where the land ends on this tile, not where the tile ends ---- */
+
+static bool on_border(Point a, Point b) {
+    return (a.x < 1 && b.x < 1) || (a.y < 1 && b.y < 1) || (a.x > 999 && b.x > 999) ||
+           (a.y > 999 && b.y > 999);
+}
+
+/* With several owners, each has a dash in turn. */
+static void outline(Str *out, const Area *area, const Owners *owners) {
+    enum { WIDTH = 26, DASH = 90 };
+    for (int owner = 0; owner < owners->count; owner++) {
+        Str lines = {0};
+        double way = 0; /* along the outline */
+        for (int i = 0; i < area->count; i++) {
+            Point a = area->points[i], b = area->points[(i + 1) % area->count];
+            double length = point_distance(a, b);
+            if (!on_border(a, b) && (int)(way / DASH) % owners->count == owner) {
+                path_f(&lines, "M# #L# #", a.x, a.y, b.x, b.y);
+            }
+            way += length;
+        }
+        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[owner])->base, WIDTH, .9));
+    }
+}
+
 /* ---- one owner ---- */
+
+static void wash_owned(Str *out, const Area *area, PaintColour owner) {
+    svg_poly(out, area->points, area->count, SVG_WASH(tints_of(owner)->base, .42));
+}
 
 /* Shades: wide or narrow, broken or whole lines, with or without lines across. */
 static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade) {
@@ -103,12 +138,13 @@ static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade
 static void stripe_shared(Str *out, const Area *area, const Owners *owners, int shade) {
     enum { LINES = 12 };
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
+    double strength = is_safe(owners) ? .72 : .42;
     for (int i = 0; i < owners->count; i++) {
         Str lines = {0};
         for (int line = 0; line < LINES; line++) {
             path_hatch(&lines, area, angle, pitch, i * LINES + line, owners->count * LINES);
         }
-        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[i])->base, pitch + .6, .72));
+        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[i])->base, pitch + .6, strength));
     }
 }
 
@@ -168,14 +204,17 @@ static void wash_area(Str *out, const Area *area, const Owners *owners, int shad
     if (area->count < 3) {
         return;
     }
-    svg_poly(out, area->points, area->count, SVG_WASH(PALE, .34));
+    svg_poly(out, area->points, area->count, SVG_WASH(PALE, is_safe(owners) ? .34 : .22));
     if (owners->count == 0) {
         sign_free(out, area, shade);
-    } else if (owners->count == 1) {
+    } else if (owners->count > 1) {
+        stripe_shared(out, area, owners, shade);
+    } else if (is_safe(owners)) {
         hatch_owned(out, area, owners->colours[0], shade);
     } else {
-        stripe_shared(out, area, owners, shade);
+        wash_owned(out, area, owners->colours[0]);
     }
+    outline(out, area, owners);
 }
 
 /* In pieces, one for each player sharing the road in turn. */
