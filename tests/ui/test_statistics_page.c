@@ -25,7 +25,7 @@ static void every_view_has_its_numbers(void **state) {
     (void)state;
     static const char *const shown[VIEW_COUNT][4] = {
         [VIEW_PLAYERS] = {"Mira", "61.0", "72", "58.5"},
-        [VIEW_PAIRS] = {"June", "2, 2 : 0", "+2.5", "2026-11-21"},
+        [VIEW_PAIRS] = {"June", "2 : 0", "+2.5", "2026-11-21"},
         [VIEW_TOPS] = {"12 tiles", "4 points", "2026-11-14", "Closest win"},
         [VIEW_GROUPS] = {"Base game", "Iberian Peninsula", "Open table", "59.8"},
         [VIEW_ACHIEVEMENTS] = {"Mira · 2026-11-14", "June", "3 of 32 earned", "Finish a game."}};
@@ -89,7 +89,7 @@ static void empty_views(void **state) {
     open_home(&page, 853, 480);
     page_press(&page, "statistics");
     page_press(&page, "view-1");
-    assert_true(page_draws(&page, "Here you will see who won against whom."));
+    assert_true(page_draws(&page, "Here you will see how any two players have done."));
     page_press(&page, "view-4");
     assert_true(page_draws(&page, "0 of 32 earned"));
     page_shut(&page);

@@ -137,7 +137,7 @@ static const Row ROWS[ACHIEVEMENTS] = {
     {{"city-10", N_("A city of ten tiles"), N_("Score a city of 10 tiles.")}, NULL, 10, FEAT_CITY},
     {{"city-16", N_("A metropolis"), N_("Score a city of 16 tiles.")}, NULL, 16, FEAT_CITY},
     {{"pennants-4", N_("Flying the flags"), N_("Complete a city with 4 pennants.")}, NULL, 4, FEAT_PENNANTS},
-    {{"cathedral-8", N_("A seat for the bishop"), N_("Complete a city of 8 tiles with a cathedral.")},
+    {{"cathedral-8", N_("The bishop’s city"), N_("Complete a city of 8 tiles with a cathedral.")},
      NULL,
      8,
      FEAT_CATHEDRAL},

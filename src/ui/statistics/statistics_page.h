@@ -31,7 +31,7 @@ typedef struct {
 } StatisticsPage;
 
 /* ---- statistics_views.c: all views but the achievements are tables ---- */
-enum { TABLE_COLUMNS = 5, CELL_TEXT = 96 };
+enum { TABLE_COLUMNS = 6, CELL_TEXT = 96 };
 typedef struct {
     const char *heads[TABLE_COLUMNS];
     float shares[TABLE_COLUMNS]; /* of the width */

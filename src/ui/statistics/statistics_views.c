@@ -37,12 +37,12 @@ Table view_table(const StatisticsPage *page) {
                        .columns = 5,
                        .rows = page->player_count};
     case VIEW_PAIRS:
-        return (Table){.heads = {_("Players"), "", _("Games and wins"), _("Average lead"), _("Last game")},
-                       .shares = {0.24f, 0.24f, 0.2f, 0.16f, 0.16f},
+        return (Table){.heads = {_("Players"), "", _("Games"), _("Wins"), _("Average lead"), _("Last game")},
+                       .shares = {0.22f, 0.22f, 0.09f, 0.11f, 0.18f, 0.18f},
                        .left = 2,
-                       .columns = 5,
+                       .columns = 6,
                        .rows = page->pair_count,
-                       .none = _("Here you will see who won against whom.")};
+                       .none = _("Here you will see how any two players have done.")};
     case VIEW_TOPS:
         return (Table){.heads = {"", _("Player"), _("Best"), _("Date")},
                        .shares = {0.38f, 0.28f, 0.16f, 0.18f},
@@ -115,14 +115,16 @@ static void pair_cell(const PairStatistics *pair, int column, Cell *cell) {
     int lead = average_tenths(pair->lead, pair->games);
     switch (column) {
     case 2:
-        cell->strong = true;
-        /* Translators: games, and how many of them the first and the second player won */
-        snprintf(cell->text, CELL_TEXT, _("%d, %d : %d"), pair->games, pair->wins[0], pair->wins[1]);
+        write_number(pair->games, cell->text);
         break;
     case 3:
-        write_tenths(lead, lead > 0 ? "+" : lead < 0 ? "−" : "", cell->text);
+        cell->strong = true;
+        snprintf(cell->text, CELL_TEXT, "%d : %d", pair->wins[0], pair->wins[1]);
         break;
     case 4:
+        write_tenths(lead, lead > 0 ? "+" : lead < 0 ? "−" : "", cell->text);
+        break;
+    case 5:
         write_date(pair->last, cell->text);
         break;
     default:
