@@ -13,7 +13,7 @@ static bool painted_for_size(const Sprite *sprite) {
     return sprite->kind == SPRITE_TRACK || sprite->kind == SPRITE_TABLE || sprite->kind == SPRITE_PARCHMENT;
 }
 
-/* The hatching runs on from square to square, so each square has its own wash. */
+/* Stripes and hatching run on from square to square, so each square has its own wash. */
 static uint64_t add_wash(uint64_t h, const Sprite *sprite) {
     h = hash_add(h, (uint64_t)(uint32_t)sprite->face.cell_x << 32 | (uint32_t)sprite->face.cell_y);
     for (int s = 0; s < TILE_SEGMENTS; s++) {

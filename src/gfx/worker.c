@@ -75,7 +75,7 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         paint_life((LifePicture)job->sprite.index, svg);
         break;
     case SPRITE_WASH:
-        paint_wash(&job->sprite.face, &job->sprite.wash, svg);
+        paint_wash(&job->sprite.face, &job->sprite.wash, job->pixel_w, svg);
         break;
     case SPRITE_BROKEN_STONE:
         paint_broken_stone(svg);

@@ -42,10 +42,12 @@ typedef struct {
 } PaintPoint;
 int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
 
-/* Ownership: each segment of a tile gets a wash in the colour of its owner, with hatching at an angle that
- * belongs to the colour. Shared features are striped, unowned ones pale. Adjacent fields with the same owner
- * get different `shade`s: a different spacing of the hatching, or if unowned a different sign. The hatching
- * continues from square to square; everything else is transparent. */
+/* Ownership: each segment of a tile gets a soft wash and an outline in the colour of its owner. Shared
+ * features have stripes and outlines of all their colours, unowned ones are a little paler. Adjacent fields
+ * with the same owner get different `shade`s: a stronger or weaker wash. With the safe colours, there is
+ * hatching, too, at an angle that belongs to the colour; shades have a different spacing, or if unowned a
+ * different sign. The hatching continues from square to square; everything else is transparent. Lines in a
+ * picture `pixels` wide stay clear, but never hide a small one. */
 enum { PAINT_SHADES = 8 };
 typedef struct {
     uint8_t owners[TILE_SEGMENTS]; /* bit c: PaintColour c; 0 = free */
@@ -53,7 +55,7 @@ typedef struct {
     bool safe;                     /* use the tones of PAINT_SAFE */
     bool whole;                    /* segment 0 is the whole square: a large city printed on a board */
 } PaintWash;
-void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg);
+void paint_wash(const TileFace *face, const PaintWash *wash, int pixels, Str *svg);
 
 /* A broken stone, the sign for a square that no remaining tile fits; 100 x 100. */
 void paint_broken_stone(Str *svg);

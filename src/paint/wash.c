@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose land it is: soft washes over a painted tile, and outlines; with the colours for the colour-blind,
- * hatching in the pattern of the player. */
+/* Whose land it is: soft washes and crisp outlines over a painted tile. With the safe colours, the washes are
+ * hatched, too. */
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "paint/motif.h"
 
-enum { HITS_MAX = 128, HATCH = 56, STRIPE = 96, ROAD_WASH = 62 };
+enum { HITS_MAX = 128, HATCH = 64, STRIPE = 150, ROAD_WIDTH = 62, GLOW = 90 };
 
 static const char PALE[] = "#f6ecd2";
 
@@ -18,12 +21,20 @@ typedef struct {
     const Point *points;
     int count;
     Point origin;
+    const char *ground; /* its main colour */
 } Area;
 
 typedef struct {
     int count;
     PaintColour colours[PAINT_COLOURS];
 } Owners;
+
+/* What all segments of a tile have in common. */
+typedef struct {
+    Str *out;
+    bool safe;
+    double line, rim; /* widths of an outline, and of what sets it off on each side */
+} Brush;
 
 /* ---- hatching: parallel lines, each cut off where it leaves the area ---- */
 
@@ -83,72 +94,159 @@ static void write_hatch(Str *out, const Area *area, double degrees, double pitch
     svg_gathered(out, &lines, style);
 }
 
-/* Are these colours for the colour-blind, who also need patterns? */
-static bool is_safe(const Owners *owners) {
-    return owners->count > 0 && (owners->colours[0] & PAINT_SAFE);
+/* ---- outlines ---- */
+
+/* Where a border lies on the edge of the tile, the feature goes on beyond it. */
+static bool on_tile_edge(Point a, Point b) {
+    return fmax(a.x, b.x) < 1 || fmin(a.x, b.x) > 999 || fmax(a.y, b.y) < 1 || fmin(a.y, b.y) > 999;
 }
 
-/* ---- outlines: where the land ends on this tile, not where the tile ends ---- */
-
-static bool on_border(Point a, Point b) {
-    return (a.x < 1 && b.x < 1) || (a.y < 1 && b.y < 1) || (a.x > 999 && b.x > 999) ||
-           (a.y > 999 && b.y > 999);
+static Point direction(Point a, Point b) {
+    double apart = fmax(point_distance(a, b), 1e-9);
+    return (Point){(b.x - a.x) / apart, (b.y - a.y) / apart};
 }
 
-/* With several owners, each has a dash in turn. */
-static void outline(Str *out, const Area *area, const Owners *owners) {
-    enum { WIDTH = 26, DASH = 90 };
-    for (int owner = 0; owner < owners->count; owner++) {
-        Str lines = {0};
-        double way = 0; /* along the outline */
-        for (int i = 0; i < area->count; i++) {
-            Point a = area->points[i], b = area->points[(i + 1) % area->count];
-            double length = point_distance(a, b);
-            if (!on_border(a, b) && (int)(way / DASH) % owners->count == owner) {
-                path_f(&lines, "M# #L# #", a.x, a.y, b.x, b.y);
-            }
-            way += length;
+/* Twice the area; positive if it is on the right of its border. */
+static double twice_area(const Area *area) {
+    double twice = 0;
+    for (int i = 0; i < area->count; i++) {
+        Point a = area->points[i], b = area->points[(i + 1) % area->count];
+        twice += a.x * b.y - b.x * a.y;
+    }
+    return twice;
+}
+
+/* Adds the border of an area, moved inwards and without what lies on the edge of the tile. */
+static void path_border(Str *path, const Area *area, double inwards) {
+    const Point *p = area->points;
+    int n = area->count, first = 0;
+    double aside = twice_area(area) > 0 ? inwards : -inwards;
+    while (first < n && !on_tile_edge(p[first], p[(first + 1) % n])) {
+        first++;
+    }
+    bool whole = first == n, drawing = false;
+    for (int k = 1; k <= n; k++) { /* from the edge, if the area reaches it */
+        int i = (first + k) % n;
+        Point before = p[(i + n - 1) % n], at = p[i], after = p[(i + 1) % n];
+        bool comes = !on_tile_edge(before, at), goes = !on_tile_edge(at, after);
+        Point along = comes && goes ? direction(before, after)
+                      : comes       ? direction(before, at)
+                                    : direction(at, after);
+        Point to = point_aside(at, along, aside);
+        if (comes != goes) { /* on beyond the edge, so that no gap is left */
+            to = point_along(to, along, comes ? fabs(aside) : -fabs(aside));
         }
-        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[owner])->base, WIDTH, .9));
+        if (comes || goes) {
+            path_f(path, drawing ? "L# #" : "M# #", to.x, to.y);
+        }
+        drawing = goes;
     }
+    str_add(path, whole ? "z" : "");
 }
 
-/* ---- one owner ---- */
-
-static void wash_owned(Str *out, const Area *area, PaintColour owner) {
-    svg_poly(out, area->points, area->count, SVG_WASH(tints_of(owner)->base, .42));
+/* Writes lines in the colours of the owners, or for rims in colours that contrast with them: a piece for each
+ * in turn. Empties the path. */
+static void in_turns(const Brush *brush, Str *path, const Owners *owners, bool rims, double width) {
+    enum { PIECE = 110 };
+    for (int i = owners->count - 1; i >= 0; i--) { /* each leaves a piece less of the one below it */
+        const Tints *tints = tints_of(owners->colours[i]);
+        SvgStyle style = SVG_FAINT(rims ? tints->charge : tints->base, width, rims ? .75 : 1);
+        char dashes[32];
+        snprintf(dashes, sizeof dashes, "%d %d", (i + 1) * PIECE, (owners->count - 1 - i) * PIECE);
+        style.dashes = i + 1 < owners->count ? dashes : NULL;
+        if (path->length > 0) {
+            svg_path(brush->out, path->text, style);
+        }
+    }
+    str_deinit(path);
 }
 
-/* Shades: wide or narrow, broken or whole lines, with or without lines across. */
-static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade) {
-    const char *base = tints_of(owner)->base;
+static void outline_area(const Brush *brush, const Area *area, const Owners *owners) {
+    Str rim = {0}, line = {0};
+    path_border(&rim, area, brush->line / 2 + brush->rim);
+    if (owners->count == 0) {
+        svg_gathered(brush->out, &rim, SVG_FAINT(PALE, brush->line / 2, .5));
+        return;
+    }
+    path_border(&line, area, brush->line / 2 + brush->rim);
+    in_turns(brush, &rim, owners, true, brush->line + 2 * brush->rim);
+    in_turns(brush, &line, owners, false, brush->line);
+}
+
+/* ---- washes: adjacent fields of the same owners have different shades ---- */
+
+/* Neighbouring numbers are far apart. */
+static double strength(double least, double range, int shade) {
+    return least + range * (shade * 3 % PAINT_SHADES) / (PAINT_SHADES - 1);
+}
+
+typedef struct {
+    char hex[8];
+} Tone;
+
+/* Of "#rrggbb": its red, green or blue part. */
+static double part_of(const char *colour, int part) {
+    return (double)(strtoul(colour + 1, NULL, 16) >> (16 - 8 * part) & 255);
+}
+
+/* What to lay over a ground, so that together they look like a paler tone of the colour: the colour itself
+ * would make violet of green ground grey. Of what is brighter than it can
+ * be, half is given up by all three parts, so that it keeps some of its hue. */
+static Tone tone_over(const char *ground, PaintColour colour, double opacity) {
+    double aims[3], bright = 1;
+    int tone[3];
+    for (int i = 0; i < 3; i++) {
+        double most = (1 - opacity) * part_of(ground, i) + opacity * 255;
+        aims[i] = .66 * part_of(tints_of(colour)->base, i) + .34 * part_of(PALE, i);
+        bright = fmin(bright, most / aims[i]);
+    }
+    for (int i = 0; i < 3; i++) {
+        double missing = (1 + bright) / 2 * aims[i] - (1 - opacity) * part_of(ground, i);
+        tone[i] = round_unit(fmin(fmax(missing / opacity, 0), 255));
+    }
+    Tone out;
+    snprintf(out.hex, sizeof out.hex, "#%02x%02x%02x", tone[0] & 255, tone[1] & 255, tone[2] & 255);
+    return out;
+}
+
+/* Shades of the hatching: wide or narrow, broken or whole lines, with or without lines across. */
+static void hatch_owned(const Brush *brush, const Area *area, PaintColour owner, int shade) {
+    const char *line = tints_of(owner)->charge;
     double pitch = shade & 1 ? HATCH * 1.9 : HATCH, angle = ANGLE[(unsigned)owner % PAINT_COLOURS];
-    SvgStyle style = SVG_FAINT(base, shade & 1 ? 30 : 20, .85);
+    SvgStyle style = SVG_FAINT(line, shade & 1 ? 20 : 12, .45);
     style.dashes = shade & 2 ? "70 34" : NULL;
-    svg_poly(out, area->points, area->count, SVG_WASH(base, .30));
-    write_hatch(out, area, angle, pitch, style);
+    write_hatch(brush->out, area, angle, pitch, style);
     if (shade & 4) {
-        write_hatch(out, area, angle + 90, 2 * HATCH, SVG_FAINT(base, 12, .7));
+        write_hatch(brush->out, area, angle + 90, 2 * HATCH, SVG_FAINT(line, 8, .4));
     }
 }
 
-/* ---- several owners ---- */
+static void wash_owned(const Brush *brush, const Area *area, PaintColour owner, int shade) {
+    double opacity = strength(.5, .08, shade);
+    const Tone tone = tone_over(area->ground, owner, opacity);
+    svg_poly(brush->out, area->points, area->count, SVG_WASH(tone.hex, opacity));
+    Str border = {0};
+    path_border(&border, area, GLOW / 2);
+    svg_gathered(brush->out, &border, SVG_FAINT(tone.hex, GLOW, .25));
+    if (brush->safe) {
+        hatch_owned(brush, area, owner, shade);
+    }
+}
 
 /* Each stripe is a bundle of thin lines, so that it ends where the area does. */
-static void stripe_shared(Str *out, const Area *area, const Owners *owners, int shade) {
-    enum { LINES = 12 };
+static void wash_shared(const Brush *brush, const Area *area, const Owners *owners, int shade) {
+    enum { LINES = 16 };
+    const double SHARED = .45;
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
-    double strength = is_safe(owners) ? .72 : .42;
     for (int i = 0; i < owners->count; i++) {
         Str lines = {0};
         for (int line = 0; line < LINES; line++) {
             path_hatch(&lines, area, angle, pitch, i * LINES + line, owners->count * LINES);
         }
-        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[i])->base, pitch + .6, strength));
+        const Tone tone = tone_over(area->ground, owners->colours[i], SHARED);
+        svg_gathered(brush->out, &lines, SVG_FAINT(tone.hex, pitch + .6, SHARED));
     }
 }
-
-/* ---- nobody ---- */
 
 /* The small sign of each shade: where it begins beside its middle, and how it goes on. */
 static const struct {
@@ -164,13 +262,8 @@ static const struct {
     [7] = {-20, 15, "l20-30l20 30"},
 };
 
-/* Free land is bleached; its shades are small signs, none for the first. */
-static void sign_free(Str *out, const Area *area, int shade) {
+static void sign_free(const Brush *brush, const Area *area, int shade) {
     enum { STEP_X = 170, STEP_Y = 120, CLEAR = 34 };
-    svg_poly(out, area->points, area->count, SVG_WASH(PALE, .16));
-    if (shade == 0) {
-        return;
-    }
     Str signs = {0};
     double row = ceil(area->origin.y / STEP_Y);
     for (; row * STEP_Y - area->origin.y < 1000; row += 1) {
@@ -185,7 +278,16 @@ static void sign_free(Str *out, const Area *area, int shade) {
             }
         }
     }
-    svg_gathered(out, &signs, SVG_SOFT("#4c5a24", shade == 1 ? 22 : 10, .62));
+    svg_gathered(brush->out, &signs, SVG_SOFT("#4c5a24", shade == 1 ? 22 : 10, .62));
+}
+
+/* Free land is a little paler than it is painted; with the safe colours, small signs distinguish its shades.
+ */
+static void wash_free(const Brush *brush, const Area *area, int shade) {
+    svg_poly(brush->out, area->points, area->count, SVG_WASH(PALE, strength(.3, .15, shade)));
+    if (brush->safe && shade > 0) {
+        sign_free(brush, area, shade);
+    }
 }
 
 /* ---- segments ---- */
@@ -200,69 +302,54 @@ static Owners owners_of(const PaintWash *wash, int segment) {
     return owners;
 }
 
-static void wash_area(Str *out, const Area *area, const Owners *owners, int shade) {
+static void wash_area(const Brush *brush, const Area *area, const Owners *owners, int shade) {
     if (area->count < 3) {
         return;
     }
-    svg_poly(out, area->points, area->count, SVG_WASH(PALE, is_safe(owners) ? .34 : .22));
     if (owners->count == 0) {
-        sign_free(out, area, shade);
-    } else if (owners->count > 1) {
-        stripe_shared(out, area, owners, shade);
-    } else if (is_safe(owners)) {
-        hatch_owned(out, area, owners->colours[0], shade);
+        wash_free(brush, area, shade);
+    } else if (owners->count == 1) {
+        wash_owned(brush, area, owners->colours[0], shade);
     } else {
-        wash_owned(out, area, owners->colours[0]);
+        wash_shared(brush, area, owners, shade);
     }
-    outline(out, area, owners);
+    outline_area(brush, area, owners);
 }
 
-/* In pieces, one for each player sharing the road in turn. */
-static void share_road(Str *out, const Polyline *line, const Owners *owners) {
-    enum { PIECE = 84 };
-    Walk walk = polyline_walk(line, PIECE);
-    for (int i = 0; i < walk.count; i++) {
-        Point at = walk.steps[i].at, along = walk.steps[i].along;
-        Point a = point_along(at, along, -PIECE / 2), b = point_along(at, along, PIECE / 2);
-        const char *base = tints_of(owners->colours[i % owners->count])->base;
-        svg_pathf(out, SVG_LINE(base, ROAD_WASH), "M# #L# #", a.x, a.y, b.x, b.y);
+/* Adds the line on both sides of a road. */
+static void path_sides(Str *path, const Polyline *road, double aside) {
+    for (int side = -1; side <= 1; side += 2) {
+        Polyline line = polyline_offset(road, side * aside);
+        path_poly(path, line.at, line.count, false);
     }
 }
 
-static void wash_road(Str *out, const Polyline *line, const Owners *owners, Point origin) {
+static void wash_road(const Brush *brush, const Polyline *road, const Owners *owners) {
+    double line = fmin(brush->line, ROAD_WIDTH / 2.0);
+    Str sides = {0}, rims = {0};
     if (owners->count == 0) {
-        svg_line(out, line, SVG_FAINT(PALE, ROAD_WASH + 10, .4));
+        svg_line(brush->out, road, SVG_FAINT(PALE, ROAD_WIDTH + 10, .3));
         return;
     }
-    svg_line(out, line, SVG_FAINT("#2d2113", ROAD_WASH + 20, .85));
-    if (owners->count > 1) {
-        share_road(out, line, owners);
-        return;
+    if (owners->count == 1) {
+        svg_line(brush->out, road, SVG_FAINT(tints_of(owners->colours[0])->base, ROAD_WIDTH, .5));
     }
-    Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
-    Point strip[2 * POLYLINE_CAP] = {{0}};
-    for (int i = 0; i < line->count; i++) {
-        strip[i] = left.at[i];
-        strip[2 * line->count - 1 - i] = right.at[i];
-    }
-    PaintColour owner = owners->colours[0];
-    const Tints *tints = tints_of(owner);
-    svg_line(out, line, SVG_LINE(tints->base, ROAD_WASH));
-    write_hatch(out, &(Area){strip, 2 * line->count, origin}, ANGLE[(unsigned)owner % PAINT_COLOURS], HATCH,
-                SVG_FAINT(tints->light, 12, .75));
+    path_sides(&rims, road, (ROAD_WIDTH + brush->rim) / 2);
+    path_sides(&sides, road, (ROAD_WIDTH - line) / 2);
+    in_turns(brush, &rims, owners, true, brush->rim);
+    in_turns(brush, &sides, owners, false, line);
 }
 
 /* The ground of a monastery or garden: a square about its spot. */
-static void wash_place(Str *out, Point at, double half, const Owners *owners, Point origin) {
+static void wash_place(const Brush *brush, Point at, double half, const Owners *owners, Point origin) {
     double left = at.x - half, top = at.y - half, right = at.x + half, bottom = at.y + half;
     const Point square[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
     if (owners->count > 0) {
-        wash_area(out, &(Area){square, 4, origin}, owners, 0);
-        svg_poly(out, square, 4, SVG_FAINT("#2d2113", 10, .8));
+        wash_area(brush, &(Area){square, 4, origin, MEADOW}, owners, 0);
     }
 }
 
-static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
+static void wash_kind(const Brush *brush, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
     Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
     for (int s = 0; s < plan->def->segment_count; s++) {
         const Owners owners = owners_of(wash, s);
@@ -270,30 +357,33 @@ static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const Pa
             continue;
         }
         if (kind == FEATURE_GARDEN) {
-            wash_place(out, plan->spots[s], 150, &owners, origin);
+            wash_place(brush, plan->spots[s], 150, &owners, origin);
         } else if (kind == FEATURE_MONASTERY) {
-            wash_place(out, plan->monastery.at, 230, &owners, origin);
+            wash_place(brush, plan->monastery.at, 230, &owners, origin);
         } else if (kind != FEATURE_ROAD) {
             int count = plan_outline(plan, s, points, PLAN_OUTLINE_MAX);
-            wash_area(out, &(Area){points, count, origin}, &owners, wash->shade[s]);
+            wash_area(brush, &(Area){points, count, origin, kind == FEATURE_CITY ? CITY_GROUND : MEADOW},
+                      &owners, wash->shade[s]);
         }
         for (int i = 0; i < plan->road_count; i++) {
             if (plan->roads[i].segment == s) {
-                wash_road(out, &plan->roads[i].line, &owners, origin);
+                wash_road(brush, &plan->roads[i].line, &owners);
             }
         }
     }
 }
 
-void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
+void paint_wash(const TileFace *face, const PaintWash *wash, int pixels, Str *svg) {
     static const FeatureKind UPWARDS[] = {FEATURE_FIELD, FEATURE_CITY, FEATURE_ROAD, FEATURE_MONASTERY,
                                           FEATURE_GARDEN};
+    double pixel = 1000.0 / (pixels > 0 ? pixels : 1);
+    const Brush brush = {svg, wash->safe, fmin(fmax(20, 1.9 * pixel), 44), fmin(fmax(5, .5 * pixel), 12)};
     svg_begin(svg, 1000, 1000);
     if (wash->whole) {
         static const Point square[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
-        Area area = {square, 4, {1000.0 * face->cell_x, 1000.0 * face->cell_y}};
+        Area area = {square, 4, {1000.0 * face->cell_x, 1000.0 * face->cell_y}, CITY_GROUND};
         const Owners owners = owners_of(wash, 0);
-        wash_area(svg, &area, &owners, wash->shade[0]);
+        wash_area(&brush, &area, &owners, wash->shade[0]);
     } else {
         TilePlan plan;
         bool garden = false; /* its spot is planned with the scenery */
@@ -302,7 +392,7 @@ void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
         }
         plan_build(&plan, face, garden ? PLAN_SCENERY_TOO : PLAN_GROUND);
         for (int k = 0; k < COUNT_OF(UPWARDS); k++) {
-            wash_kind(svg, &plan, UPWARDS[k], wash);
+            wash_kind(&brush, &plan, UPWARDS[k], wash);
         }
     }
     svg_end(svg);

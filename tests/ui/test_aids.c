@@ -55,7 +55,7 @@ static void owners_stay_when_tapped_and_go_when_held(void **state) {
     assert_int_equal(sprites(&page, SPRITE_WASH), 0);
     page_press(&page, "owners");
     assert_int_equal(sprites(&page, SPRITE_WASH), 1);
-    assert_true(page_draws(&page, "Ownership: in each player’s colour. F hides it"));
+    assert_true(page_draws(&page, "Ownership: shown in each player’s colour. F hides it"));
     page_shut(&page);
 }
 

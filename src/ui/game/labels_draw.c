@@ -147,8 +147,8 @@ static int write_prompt(const Scene *s, Str *out) {
     } else if (page->lesson.on && game_others_decide(page)) {
         str_add(out, _("One moment, it’s Mira’s turn"));
     } else if (aids_owners_shown(page) && page->hold == HOLD_NONE) {
-        str_add(out, page->aids.owners ? _("Ownership: in each player’s colour. F hides it")
-                                       : _("Ownership: in each player’s colour"));
+        str_add(out, page->aids.owners ? _("Ownership: shown in each player’s colour. F hides it")
+                                       : _("Ownership: shown in each player’s colour"));
     } else if (session_over(page->session)) {
         str_add(out, page->timeline.final ? _("Final scoring: click for the next, Enter skips")
                                           : _("The game is over"));
