@@ -42,7 +42,7 @@ static int one_a_feature(const GamePage *page, Spot *spots, int count) {
         if (own[feature] ? here && seen[feature] == 0 : seen[feature] == members[feature] / 2) {
             spots[kept++] = spots[i];
         }
-        seen[feature] += !own[feature] || here;
+        seen[feature] = (uint16_t)(seen[feature] + (!own[feature] || here));
     }
     return kept;
 }
