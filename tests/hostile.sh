@@ -285,6 +285,7 @@ mkdir -p "$work/home/data/games"
 {
     printf 'statistics 1\n'
     seq 100000 | sed 's/^/game /'
+    seq 200000 220000 | sed 's/.*/game &\ndate 9999-99-99 99:99\nboard ..\nset s\nplayer 30000 N&\ndid city 30000/'
 } >"$work/home/data/games/statistics.txt"
 survives "settings and statistics of a stranger"
 

@@ -9,7 +9,7 @@
 #include "ai/ai.h"
 #include "files/file.h"
 #include "scratch.h"
-#include "session/store/statistics.h"
+#include "session/store/achievements.h"
 
 /* ---- feats ---- */
 
@@ -297,6 +297,45 @@ static void names_of_the_last_games(void **state) {
     statistics_deinit(&statistics);
 }
 
+/* The largest file, with other people, boards and sets in every game: the tables take the first, and no
+ * longer than a breath. */
+static void strangers_in_every_game(void **state) {
+    (void)state;
+    enum { CAP = 200 };
+    Str text = {0};
+    Fail fail = {0};
+    Statistics statistics;
+    Achieved *earned = NULL;
+    for (int game = 0; game < STATISTICS_GAMES; game++) {
+        str_addf(&text, "game %d\ndate 2026-11-14 20:15\nboard b%d\n", game, game);
+        for (int i = 0; i < SEATS_MAX; i++) {
+            str_addf(&text, "set s%d-%d\n", game, i);
+        }
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            str_addf(&text, "player 30000 N%d-%d\ndid city 30000\n", game, seat);
+        }
+    }
+    assert_true(statistics_parse(&statistics, "t", str_text(&text), text.length, &fail));
+    PairStatistics *pairs = base_alloc(CAP * sizeof *pairs);
+    GroupStatistics *groups = base_alloc(CAP * sizeof *groups);
+    char(*names)[SEAT_NAME] = base_alloc(CAP * sizeof *names);
+    TopStatistics tops[TOP_COUNT];
+    assert_int_equal(statistics_pairs(&statistics, pairs, CAP), CAP);
+    assert_int_equal(statistics_groups(&statistics, GROUP_SETS, groups, CAP), CAP);
+    assert_int_equal(statistics_groups(&statistics, GROUP_BOARDS, groups, CAP), CAP);
+    assert_int_equal(statistics_names(&statistics, names, CAP), CAP);
+    statistics_tops(&statistics, tops);
+    assert_int_equal(tops[TOP_CITY].game->id, 0);
+    int count = achievements_of(&statistics, &earned);
+    assert_true(count > ACHIEVERS && count <= ACHIEVERS * ACHIEVEMENTS);
+    base_free(earned);
+    base_free(pairs);
+    base_free(groups);
+    base_free(names);
+    statistics_deinit(&statistics);
+    str_deinit(&text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_feat_is_in_the_log),
@@ -308,6 +347,7 @@ int main(void) {
         cmocka_unit_test(the_best_of_all),
         cmocka_unit_test(by_set_and_board),
         cmocka_unit_test(names_of_the_last_games),
+        cmocka_unit_test(strangers_in_every_game),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -254,7 +254,8 @@ bool statistics_add(Statistics *statistics, const SavedGame *game) {
     return true;
 }
 
-void statistics_detail(StatisticsGame *game, const SavedGame *saved, const Record *record) {
+/* Adds what only the whole record tells. */
+static void take_details(StatisticsGame *game, const SavedGame *saved, const Record *record) {
     saved_game_date(saved, game->date);
     memcpy(game->board, saved->map, sizeof game->board);
     game->set_count = record->set_count;
@@ -276,7 +277,7 @@ static bool add_details(Statistics *statistics, const SavedGames *games, const c
         }
         Str path = path_in(folder, games->games[i].file);
         if (record_load(&record, end, path.text, library, NULL, NULL)) {
-            statistics_detail(game, &games->games[i], &record);
+            take_details(game, &games->games[i], &record);
             record_deinit(&record);
             added = true;
         }

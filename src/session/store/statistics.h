@@ -44,8 +44,6 @@ bool statistics_parse(Statistics *statistics, const char *path, const char *text
 bool statistics_read(Statistics *statistics, const char *path, Fail *fail);
 void statistics_deinit(Statistics *statistics);
 bool statistics_add(Statistics *statistics, const SavedGame *game); /* true if it is finished and new */
-/* Adds what only the whole record tells. */
-void statistics_detail(StatisticsGame *game, const SavedGame *saved, const Record *record);
 void statistics_write(const Statistics *statistics, Str *out);
 /* Reads the file, if there is one, and adds the saved games, and details found in their records in this
  * folder or its bin (`library` NULL = none). If anything is new, writes the file, after copying an unreadable
