@@ -33,8 +33,8 @@ static void every_feat_is_in_the_log(void **state) {
                 memset(sums, 0, sizeof sums);
                 turn = log[k].turn;
             }
-            eaten[e->seat] += e->kind == EVENT_EATEN;
-            doubles[e->seat] += e->kind == EVENT_SECOND_PART;
+            eaten[e->seat] = (int16_t)(eaten[e->seat] + (e->kind == EVENT_EATEN));
+            doubles[e->seat] = (int16_t)(doubles[e->seat] + (e->kind == EVENT_SECOND_PART));
             if (e->kind == EVENT_POINTS) {
                 sums[e->seat] += e->points + log[k].coats + log[k].towns;
                 bool more = turn > 0 && sums[e->seat] > best[e->seat];
