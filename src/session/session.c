@@ -83,13 +83,13 @@ static bool log_joins(Session *s, const Event *event, bool first) {
     return true;
 }
 
-static void log_events(Session *s, const EventList *events, int from, int turn, Move move) {
+static void log_events(Session *s, const EventList *events, int from, int turn, Move move, int by) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
         if (is_told(s, event) && !log_joins(s, event, i == from)) {
-            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event},
+            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event, .by = (uint8_t)by},
                     opens_turn(event, move));
         }
         if (event->kind == EVENT_GOODS) {
@@ -145,6 +145,7 @@ void session_play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns, entry = s->log_count;
+    int by = game_mover(&s->record.setup, &s->game, move);
     if (move.kind == MOVE_PLACE) {
         s->told = 0;
         s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
@@ -152,7 +153,7 @@ void session_play(Session *s, Move move, EventList *events) {
     }
     game_apply(&s->record.setup, &s->game, move, to);
     tell_builder(s, move, to, from);
-    log_events(s, to, from, turn, move);
+    log_events(s, to, from, turn, move, by);
     tell_reason(s, move, to, from, entry);
     put_in_order(to, from, move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {
@@ -166,7 +167,7 @@ void session_finish(Session *s, EventList *events) {
     int from = to->count;
     game_finish(&s->record.setup, &s->game, to);
     s->record.finished = true;
-    log_events(s, to, from, 0, (Move){0});
+    log_events(s, to, from, 0, (Move){0}, s->game.seat);
     session_row_add(s);
 }
 

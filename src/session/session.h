@@ -79,6 +79,7 @@ typedef struct {
     int16_t towns; /* and the towns beside a road (R12.4) */
     uint8_t goods[GOODS_KINDS]; /* GOODS: all tokens that a tile brings */
     Reason reason;              /* PLACED: what the turn was good for */
+    uint8_t by;                 /* EATEN: the seat that moved the dragon */
 } LogEntry;
 const LogEntry *session_log(const Session *s, int *count);
 

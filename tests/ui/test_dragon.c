@@ -136,6 +136,44 @@ static void before_the_first_step_the_action_is_taken_back(void **state) {
     page_shut(&page);
 }
 
+static void the_log_says_whose_dragon_ate_whose_figure(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "ui/portal-many");
+    page_rest(&page);
+    int count;
+    const LogEntry *log = session_log(page_game(&page), &count);
+    const Record *record = session_record(page_game(&page));
+    Game *game = base_alloc(sizeof *game);
+    int at = 0; /* the next entry of this kind */
+    game_start(&record->setup, game);
+    for (int i = 0; i < record->move_count; i++) {
+        EventList events = {0};
+        int by = game_mover(&record->setup, game, record->moves[i]);
+        game_apply(&record->setup, game, record->moves[i], &events);
+        for (int k = 0; k < events.count; k++) {
+            if (events.items[k].kind != EVENT_EATEN) {
+                continue;
+            }
+            while (log[at].event.kind != EVENT_EATEN) {
+                at++;
+            }
+            char wanted[96];
+            Str said = {0};
+            log_sentence(page_table(&page), &log[at], &said);
+            snprintf(wanted, sizeof wanted, "P%d’s dragon eats ", by);
+            assert_memory_equal(str_text(&said), wanted, strlen(wanted));
+            assert_int_equal(log[at++].event.seat, events.items[k].seat);
+            str_deinit(&said);
+        }
+    }
+    assert_true(at > 0);
+    assert_true(is_written(&page, "’s dragon"));
+    assert_true(is_written(&page, " returns"));
+    base_free(game);
+    page_shut(&page);
+}
+
 /* ---- princess ---- */
 
 /* A meeple and the princess are equal choices: neither is preselected, and the spots of both are shown. */
@@ -443,6 +481,7 @@ int main(void) {
         cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
         cmocka_unit_test(another_seats_step_is_not_taken_back),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
+        cmocka_unit_test(the_log_says_whose_dragon_ate_whose_figure),
         cmocka_unit_test(a_knight_goes_or_a_meeple_comes),
         cmocka_unit_test(where_she_must_there_is_no_other_choice),
         cmocka_unit_test(a_portal_offers_each_feature_once),

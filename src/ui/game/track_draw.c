@@ -208,8 +208,21 @@ static const char *handed_words(const LogEntry *entry, bool brief) {
     return gettext(words[entry->level >= 0][brief]);
 }
 
-static const char *log_name(const Event *e, const char *name) {
-    return LOG[e->kind].who ? gettext(LOG[e->kind].who) : name; /* the emblem shows whose figure it is */
+/* Who did it. The emblem shows whose figure it is. */
+static void log_name(const RecordSeat *seats, const LogEntry *entry, bool brief, Str *out) {
+    const Event *e = &entry->event;
+    if (e->kind == EVENT_EATEN && !brief && !entry->handed) {
+        /* Translators: the dragon that this player moved */
+        str_addf(out, _("%.80s’s dragon"), seats[entry->by].name);
+    } else {
+        str_add(out, LOG[e->kind].who && !entry->handed ? gettext(LOG[e->kind].who) : seats[e->seat].name);
+    }
+}
+
+/* "knight", for a figure that leaves its feature. */
+static const char *role_of(const GameSetup *setup, const Game *game, const Event *e) {
+    const TileDef *def = &setup->kinds[game->tiles[e->tile].kind].def;
+    return figure_role(&setup->rules, (FigureKind)e->figure, (FeatureKind)def->segments[e->segment].kind);
 }
 
 static void log_words(const Rules *rules, const LogEntry *entry, bool brief, Str *out) {
@@ -248,7 +261,8 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) {
             str_clear(out);
-            str_addf(out, _("back to %s"), pass ? part : name);
+            /* Translators: a player, and the figure that returns to the supply, such as "knight" */
+            str_addf(out, _("%s’s %s returns"), pass ? part : name, role_of(s->setup, s->game, e));
             theme_name_within(s->list->metrics, FONT_SENTENCE, 14, room, str_text(out), name, part,
                               sizeof part);
         }
@@ -274,16 +288,23 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
         number = 10 + draw_text(s->list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17,
                                 0, points);
     }
-    const char *name = log_name(e, s->seats[e->seat].name);
-    float least = fminf(text_width(s->list->metrics, FONT_TITLE, 15, name), room * 0.4f);
+    Str name = {0};
+    log_name(s->seats, entry, false, &name);
+    if (e->kind == EVENT_EATEN &&
+        text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name)) > room * 0.62f) {
+        str_clear(&name);
+        log_name(s->seats, entry, true, &name);
+    }
+    float least = text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name));
+    least = fminf(least, room * (e->kind == EVENT_EATEN ? 0.62f : 0.4f));
     log_words(&s->setup->rules, entry, false, &words);
     if (text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
         str_clear(&words);
         log_words(&s->setup->rules, entry, true, &words);
     }
     float said = text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words));
-    float named =
-        theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17, fmaxf(room - number - said - 5, 44), name);
+    float named = theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17, fmaxf(room - number - said - 5, 44),
+                             str_text(&name));
     theme_text(s->list, FONT_TEXT, 15, MUTED, x + named + 5, r.y + 17, room - number - named - 5,
                str_text(&words));
     if (reason) {
@@ -292,6 +313,7 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
         theme_text(s->list, FONT_SENTENCE, 14, MUTED, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);
+    str_deinit(&name);
 }
 
 void write_handed(const char *name, int level, Str *out) {
@@ -305,7 +327,8 @@ void log_sentence(const GamePage *page, const LogEntry *entry, Str *out) {
         write_handed(page->seats[e->seat].name, entry->level, out);
         return;
     }
-    str_addf(out, "%s ", log_name(e, page->seats[e->seat].name));
+    log_name(page->seats, entry, false, out);
+    str_add_char(out, ' ');
     log_words(&page->setup->rules, entry, false, out);
     if (e->kind == EVENT_POINTS) {
         str_addf(out, " %+d", entry_points(entry));

@@ -237,6 +237,18 @@ const char *turn_reason(const Rules *rules, Reason reason) {
     return names_text(rules, reason_words(reason));
 }
 
+const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind feature) {
+    static const char *const on[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = N_("highwayman"),
+                                                       [FEATURE_CITY] = N_("knight"),
+                                                       [FEATURE_FIELD] = N_("farmer"),
+                                                       [FEATURE_MONASTERY] = N_("monk"),
+                                                       [FEATURE_GARDEN] = N_("abbot")};
+    static const char *const own[FIGURE_KIND_COUNT] = {
+        [FIGURE_ABBOT] = N_("abbot"), [FIGURE_BUILDER] = N_("builder"), [FIGURE_PIG] = N_("pig")};
+    const char *role = own[figure] ? own[figure] : on[feature];
+    return names_text(rules, role ? role : "meeple");
+}
+
 void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out) {
     for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
         Reason reason = reasons->items[i]; /* zeroed if there is none */

@@ -41,4 +41,7 @@ void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reas
 /* What a computer player's turn was good for: "completes a city". */
 const char *turn_reason(const Rules *rules, Reason reason);
 
+/* What a figure is on a feature: "knight", "abbot". */
+const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind feature);
+
 #endif

@@ -101,18 +101,15 @@ void review_draw_players(const ReviewPage *page, const ReviewLayout *at, DrawLis
 /* ---- the list ---- */
 
 void review_words(const ReviewPage *page, const TurnNote *note, Str *out) {
-    static const char *const roles[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = N_("highwayman"),
-                                                          [FEATURE_CITY] = N_("knight"),
-                                                          [FEATURE_FIELD] = N_("farmer"),
-                                                          [FEATURE_MONASTERY] = N_("monk")};
     bool meeple = note->kind == NOTE_PUT && (note->figure == FIGURE_MEEPLE || note->figure == FIGURE_LARGE);
     if (note->kind == NOTE_TILE) {
         str_add(out, _("tile only"));
     } else if (note->kind == NOTE_GIVES) {
         /* Translators: a turn that brought points to another player: "rival +5" */
         str_addf(out, _("rival +%d"), note->points);
-    } else if (meeple && roles[note->feature]) {
-        str_add(out, names_text(&page->replay.table.setup->rules, roles[note->feature]));
+    } else if (meeple) {
+        str_add(out, figure_role(&page->replay.table.setup->rules, (FigureKind)note->figure,
+                                 (FeatureKind)note->feature));
     } else {
         replay_note_words(&page->replay, note, out);
     }
