@@ -54,10 +54,10 @@ typedef struct {
     const char *name, *sentence;
     int low, high, step;    /* slider; a choice is low, low + step ... */
     const char *choices[4]; /* labels; those of the languages come from a function */
-    Sound sound;            /* in the sound section: the example that is played */
+    Sound sound;            /* in the sound section: the example that is played; SOUND_COUNT for none */
 } SettingRow;
 
-enum { SETTING_COUNT = 17 };
+enum { SETTING_COUNT = 18 };
 extern const SettingRow SETTING_ROWS[SETTING_COUNT]; /* section by section */
 int section_start(int section);                      /* its first row; it ends where the next one begins */
 const char *section_name(int section);
