@@ -2,14 +2,23 @@
 /* Makes the sounds of the game, short soft effects, from fading tones and filtered noise, without recordings.
  *
  *   make-sounds FILE.c      writes a C source with a WAV file for each sound, as in ui/parts/sound.h
- *   make-sounds --wav DIR   writes the WAV files, to listen to
+ *   make-sounds --wav DIR   writes the WAV files, to listen to, with five minutes of the background music
  */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { RATE = 22050, LONGEST = RATE * 3 / 5, MOMENT = RATE / 20, HEADER = 44, PARTS = 6 };
+#include "app/music.h"
+
+enum {
+    RATE = 22050,
+    LONGEST = RATE * 3 / 5,
+    MOMENT = RATE / 20,
+    HEADER = 44,
+    PARTS = 6,
+    MUSIC_SECONDS = 300
+};
 
 /* A tone, or noise, that begins suddenly and fades away. */
 typedef struct {
@@ -161,20 +170,25 @@ static void letters(uint8_t *out, const char *text) {
     }
 }
 
-/* Writes a WAV file: one channel, 16 bits. Returns its length. */
-static size_t write_wav(const Effect *effect, uint8_t *out) {
-    uint32_t bytes = (uint32_t)synthesise(effect) * 2;
+/* Of a WAV file with samples of 16 bits. */
+static void write_header(uint8_t out[HEADER], uint32_t channels, uint32_t bytes) {
     letters(out, "RIFF....WAVEfmt ");
     little_endian(out + 4, HEADER - 8 + bytes, 4);
     little_endian(out + 16, 16, 4);
     little_endian(out + 20, 1, 2);
-    little_endian(out + 22, 1, 2);
+    little_endian(out + 22, channels, 2);
     little_endian(out + 24, RATE, 4);
-    little_endian(out + 28, RATE * 2, 4);
-    little_endian(out + 32, 2, 2);
+    little_endian(out + 28, RATE * 2 * channels, 4);
+    little_endian(out + 32, 2 * channels, 2);
     little_endian(out + 34, 16, 2);
     letters(out + 36, "data");
     little_endian(out + 40, bytes, 4);
+}
+
+/* Writes a WAV file with one channel. Returns its length. */
+static size_t write_wav(const Effect *effect, uint8_t *out) {
+    uint32_t bytes = (uint32_t)synthesise(effect) * 2;
+    write_header(out, 1, bytes);
     for (uint32_t i = 0; i < bytes / 2; i++) {
         double s = fmax(-1, fmin(1, samples[i])) * 32000;
         little_endian(out + HEADER + 2 * i, (uint32_t)(int32_t)lround(s), 2);
@@ -202,6 +216,26 @@ static int write_source(FILE *file, uint8_t *wav) {
     return ferror(file);
 }
 
+static int write_music(const char *folder) {
+    char path[1024];
+    uint8_t header[HEADER], bytes[4 * RATE];
+    static int16_t second[2 * RATE];
+    snprintf(path, sizeof path, "%s/music.wav", folder);
+    FILE *file = fopen(path, "wb");
+    write_header(header, 2, MUSIC_SECONDS * sizeof bytes);
+    int failed = !file || fwrite(header, 1, HEADER, file) != HEADER;
+    Music *music = music_new();
+    for (int s = 0; s < MUSIC_SECONDS && !failed; s++) {
+        music_fill(music, second, RATE, 2, RATE, 1);
+        for (int i = 0; i < 2 * RATE; i++) {
+            little_endian(bytes + (size_t)2 * (size_t)i, (uint16_t)second[i], 2);
+        }
+        failed = fwrite(bytes, 1, sizeof bytes, file) != sizeof bytes;
+    }
+    music_free(music);
+    return (file && fclose(file) != 0) || failed;
+}
+
 static int write_files(const char *folder, uint8_t *wav) {
     int failed = 0;
     for (int e = 0; e < EFFECT_COUNT && !failed; e++) {
@@ -218,7 +252,7 @@ static int write_files(const char *folder, uint8_t *wav) {
 int main(int argc, char *argv[]) {
     static uint8_t wav[HEADER + 2 * LONGEST];
     if (argc == 3 && strcmp(argv[1], "--wav") == 0) {
-        return write_files(argv[2], wav);
+        return write_files(argv[2], wav) || write_music(argv[2]);
     }
     FILE *file = argc == 2 ? fopen(argv[1], "w") : NULL;
     if (!file) {

@@ -175,6 +175,7 @@ void loop_run(Loop *loop) {
     while (!ui_wants_quit(loop->ui)) {
         take_events(loop, time_to_sleep(loop));
         pass_time(loop);
+        speaker_music(&loop->speaker, loop->settings->music, !window_is_seen(loop->window), loop_now());
         speaker_play(&loop->speaker, ui_takes_sounds(loop->ui), loop->settings->volume, loop_now());
         uint64_t when = next_frame(loop);
         if (when == NO_FRAME && rest_waits(loop)) {

@@ -20,33 +20,21 @@ static void speaker_open(Speaker *speaker) {
         SDL_RWops *bytes = SDL_RWFromConstMem(sound_data[s].bytes, (int)sound_data[s].length);
         speaker->chunks[s] = Mix_LoadWAV_RW(bytes, 1);
     }
+    Mix_QuerySpec(&speaker->rate, NULL, &speaker->channels);
     speaker->open = 1;
 }
 
-void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now) {
-    if (sounds == 0 || volume <= 0) {
-        if (now - speaker->last > PATIENCE) {
-            speaker_close(speaker);
-        }
-        return;
-    }
-    if (!speaker->open && !speaker->muted) {
-        speaker_open(speaker);
-    }
-    speaker->last = now;
-    for (int s = 0; speaker->open && s < SOUND_COUNT; s++) {
-        if (sounds >> s & 1 && speaker->chunks[s]) {
-            /* We hear ratios: half of the way up should sound half as loud. */
-            Mix_VolumeChunk(speaker->chunks[s], MIX_MAX_VOLUME * volume * volume / 10000);
-            Mix_PlayChannel(-1, speaker->chunks[s], 0);
-        }
-    }
+/* We hear ratios: half of the way up should sound half as loud. */
+static float loudness(int percent) {
+    return (float)(percent * percent) / 10000;
 }
 
-void speaker_close(Speaker *speaker) {
+static void close_device(Speaker *speaker) {
     if (!speaker->open) {
         return;
     }
+    Mix_HookMusic(NULL, NULL);
+    speaker->music_runs = false;
     Mix_HaltChannel(-1);
     for (int s = 0; s < SOUND_COUNT; s++) {
         Mix_FreeChunk(speaker->chunks[s]);
@@ -56,12 +44,73 @@ void speaker_close(Speaker *speaker) {
     speaker->open = 0;
 }
 
+/* On the mixer's thread. */
+static void fill_with_music(void *user, Uint8 *stream, int length) {
+    Speaker *speaker = user;
+    int frames = length / (int)sizeof(int16_t) / speaker->channels;
+    music_fill(speaker->music, (int16_t *)(void *)stream, frames, speaker->channels, speaker->rate,
+               loudness(atomic_load(&speaker->music_volume)));
+}
+
+void speaker_music(Speaker *speaker, int volume, bool paused, uint64_t now) {
+    bool heard = volume > 0 && !paused;
+    atomic_store(&speaker->music_volume, heard ? volume : 0);
+    if (!heard) {
+        if (volume <= 0 && !speaker->open) {
+            music_free(speaker->music);
+            speaker->music = NULL;
+        }
+        return;
+    }
+    if (!speaker->open && !speaker->muted) {
+        speaker_open(speaker);
+    }
+    if (speaker->open && !speaker->music_runs) {
+        speaker->music = speaker->music ? speaker->music : music_new();
+        Mix_HookMusic(fill_with_music, speaker);
+        speaker->music_runs = true;
+    }
+    speaker->last = now;
+}
+
+void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now) {
+    if (sounds == 0 || volume <= 0) {
+        if (now - speaker->last > PATIENCE) {
+            close_device(speaker);
+        }
+        return;
+    }
+    if (!speaker->open && !speaker->muted) {
+        speaker_open(speaker);
+    }
+    speaker->last = now;
+    for (int s = 0; speaker->open && s < SOUND_COUNT; s++) {
+        if (sounds >> s & 1 && speaker->chunks[s]) {
+            Mix_VolumeChunk(speaker->chunks[s], (int)(MIX_MAX_VOLUME * loudness(volume)));
+            Mix_PlayChannel(-1, speaker->chunks[s], 0);
+        }
+    }
+}
+
+void speaker_close(Speaker *speaker) {
+    close_device(speaker);
+    music_free(speaker->music);
+    speaker->music = NULL;
+}
+
 #else
 
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now) {
     (void)speaker;
     (void)sounds;
     (void)volume;
+    (void)now;
+}
+
+void speaker_music(Speaker *speaker, int volume, bool paused, uint64_t now) {
+    (void)speaker;
+    (void)volume;
+    (void)paused;
     (void)now;
 }
 

@@ -48,6 +48,7 @@ static Settings unusual(void) {
     s.palette = PALETTE_SAFE;
     s.lesson = 4;
     s.volume = 5;
+    s.music = 35;
     s.sound_tiles = s.sound_scores = s.sound_turns = false;
     s.seat_count = 8;
     s.first = 7;
@@ -115,6 +116,21 @@ static void test_the_thinking_time_is_in_seconds(void **state) {
     assert_int_equal(thinking_seconds(s.thinking), 1);
     assert_true(parse("[game]\nthinking_seconds = 30\n", &s, &why));
     assert_int_equal(thinking_seconds(s.thinking), 30);
+}
+
+static void test_music_is_off_until_it_is_switched_on(void **state) {
+    (void)state;
+    Settings s;
+    Fail why;
+    settings_defaults(&s);
+    assert_int_equal(s.music, 0);
+    assert_true(parse("[sound]\nvolume = 70\n", &s, &why)); /* a file from before there was music */
+    assert_int_equal(s.music, 0);
+    assert_true(parse("[sound]\nmusic = 35\n", &s, &why));
+    assert_int_equal(s.music, 35);
+    assert_int_equal(s.volume, 70);
+    assert_false(parse("[sound]\nmusic = 101\n", &s, &why));
+    assert_int_equal(s.music, 0);
 }
 
 static void test_defaults_read_back(void **state) {
@@ -345,6 +361,7 @@ int main(void) {
         cmocka_unit_test(test_who_begins_reads_back),
         cmocka_unit_test(test_what_is_written_reads_back),
         cmocka_unit_test(test_the_thinking_time_is_in_seconds),
+        cmocka_unit_test(test_music_is_off_until_it_is_switched_on),
         cmocka_unit_test(test_defaults_read_back),
         cmocka_unit_test(test_wrong_values_are_named_and_the_others_kept),
         cmocka_unit_test(test_example_files),

@@ -56,6 +56,7 @@ static const Row rows[] = {
     {"screen", "palette", CHOICE, 0, 0, 0, AT(palette), NULL, palettes},
     {"screen", "strong_outlines", SWITCH, 0, 0, 0, AT(strong), NULL, switches},
     {"sound", "volume", NUMBER, 0, 100, 0, AT(volume), NULL, NULL},
+    {"sound", "music", NUMBER, 0, 100, 0, AT(music), NULL, NULL},
     {"sound", "tiles", SWITCH, 0, 0, 0, AT(sound_tiles), NULL, switches},
     {"sound", "scores", SWITCH, 0, 0, 0, AT(sound_scores), NULL, switches},
     {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},

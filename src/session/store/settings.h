@@ -39,6 +39,7 @@ typedef struct {
 
     /* [sound] */
     int volume;        /* percent; 0 = silent */
+    int music;         /* the same of the background music */
     bool sound_tiles;  /* tiles and figures */
     bool sound_scores; /* what is scored */
     bool sound_turns;  /* whose turn it is, refusals, buttons */

@@ -54,7 +54,7 @@ typedef struct {
     const char *name, *sentence;
     int low, high, step;    /* slider; a choice is low, low + step ... */
     const char *choices[4]; /* labels; those of the languages come from a function */
-    Sound sound;            /* in the sound section: the example that is played */
+    Sound sound;            /* in the sound section: the example that is played; SOUND_COUNT for none */
 } SettingRow;
 
 enum { SETTING_COUNT = 18 };

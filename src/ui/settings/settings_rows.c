@@ -42,6 +42,9 @@ const SettingRow SETTING_ROWS[SETTING_COUNT] = {
      .name = N_("High contrast"), .sentence = N_("Darker text, stronger outlines")},
     {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, .field = offsetof(Settings, volume), .id = "volume",
      .name = N_("Volume"), .sentence = N_("0 = off"), .high = 100, .step = 5, .sound = SOUND_SCORE},
+    {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, .field = offsetof(Settings, music), .id = "music",
+     .name = N_("Music"), .sentence = N_("Quiet lute and recorder; 0 = off"), .high = 100, .step = 5,
+     .sound = SOUND_COUNT},
     {SECTION_SOUND, ROW_SWITCH, .field = offsetof(Settings, sound_tiles), .id = "sound-tiles",
      .name = N_("Tiles and figures"), .sentence = N_("Draw, rotate, place, return"), .sound = SOUND_PLACE},
     {SECTION_SOUND, ROW_SWITCH, .field = offsetof(Settings, sound_scores), .id = "sound-scores",
@@ -126,7 +129,7 @@ void setting_change(Ui *ui, int row, int value) {
     } else {
         *(int *)field = r->kind == ROW_CHOICE ? r->low + value * r->step : value;
     }
-    if (r->section == SECTION_SOUND) { /* plays an example with the new setting */
+    if (r->section == SECTION_SOUND && r->sound != SOUND_COUNT) { /* plays an example with the new setting */
         sound_emit(ui, r->sound);
     }
     ui_save_settings(ui);
