@@ -169,7 +169,7 @@ static void the_log_says_whose_dragon_ate_whose_figure(void **state) {
     }
     assert_true(at > 0);
     assert_true(is_written(&page, "’s dragon"));
-    assert_true(is_written(&page, " returns"));
+    assert_true(is_written(&page, "P1’s knight"));
     base_free(game);
     page_shut(&page);
 }

@@ -261,8 +261,8 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) {
             str_clear(out);
-            /* Translators: a player, and the figure that returns to the supply, such as "knight" */
-            str_addf(out, _("%s’s %s returns"), pass ? part : name, role_of(s->setup, s->game, e));
+            /* Translators: a player, and a figure of theirs that leaves the table, such as "knight" */
+            str_addf(out, _("%s’s %s"), pass ? part : name, role_of(s->setup, s->game, e));
             theme_name_within(s->list->metrics, FONT_SENTENCE, 14, room, str_text(out), name, part,
                               sizeof part);
         }

@@ -57,7 +57,7 @@ typedef struct {
     Sound sound;            /* in the sound section: the example that is played; SOUND_COUNT for none */
 } SettingRow;
 
-enum { SETTING_COUNT = 18 };
+enum { SETTING_COUNT = 19 };
 extern const SettingRow SETTING_ROWS[SETTING_COUNT]; /* section by section */
 int section_start(int section);                      /* its first row; it ends where the next one begins */
 const char *section_name(int section);
