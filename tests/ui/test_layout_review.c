@@ -17,7 +17,7 @@ static void look_at_review(PageSize size, const char *record, float part) {
     seats = page_review(&page)->replay.table.setup->seat_count;
     snprintf(about, sizeof about, "the review of %s", record);
     look(&page, size.width, size.height, seats, about);
-    review_wait(&page, part);
+    review_known(&page, record, part);
     for (int i = 0; i < REVIEW_MARKS; i++) {
         page_key(&page, '1' + i, 0);
         look(&page, size.width, size.height, seats, about);
