@@ -25,7 +25,7 @@ const StatisticsGame **statistics_in_order(const Statistics *statistics) {
         return NULL;
     }
     Dated *dated = base_alloc(count * sizeof *dated);
-    const StatisticsGame **order = base_alloc(count * sizeof *order);
+    const StatisticsGame **order = base_alloc(count * sizeof(const StatisticsGame *));
     for (size_t i = 0; i < count; i++) {
         dated[i] = (Dated){&statistics->games[i], (int)i};
     }

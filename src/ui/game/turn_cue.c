@@ -64,7 +64,10 @@ static void draw_name(const Scene *s, int seat, float t) {
 
 void turn_cue_draw(const Scene *s) {
     const Anim *cue = timeline_find(&s->page->timeline, ANIM_CUE);
-    float t = cue ? turn_cue(s->page, cue->seat) : 1;
+    if (!cue) {
+        return;
+    }
+    float t = turn_cue(s->page, cue->seat);
     if (t >= 1) {
         return;
     }
