@@ -21,11 +21,8 @@ static int earlier_first(const void *a, const void *b) {
 
 const StatisticsGame **statistics_in_order(const Statistics *statistics) {
     size_t count = (size_t)statistics->count;
-    if (count == 0) {
-        return NULL;
-    }
-    Dated *dated = base_alloc(count * sizeof *dated);
-    const StatisticsGame **order = base_alloc(count * sizeof(const StatisticsGame *));
+    Dated *dated = base_alloc((count + 1) * sizeof *dated);
+    const StatisticsGame **order = base_alloc((count + 1) * sizeof(const StatisticsGame *));
     for (size_t i = 0; i < count; i++) {
         dated[i] = (Dated){&statistics->games[i], (int)i};
     }
