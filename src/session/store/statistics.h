@@ -118,8 +118,7 @@ int statistics_groups(const Statistics *statistics, StatisticsGroup group, Group
 /* Names of people, those who played last first. */
 int statistics_names(const Statistics *statistics, char (*out)[SEAT_NAME], int cap);
 
-/* The order in time; games without a date, which are older, come first. To be freed; NULL if there are none.
- */
+/* The order in time; games without a date, which are older, come first. To be freed. */
 const StatisticsGame **statistics_in_order(const Statistics *statistics);
 
 #endif

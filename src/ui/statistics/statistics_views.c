@@ -133,14 +133,12 @@ static void pair_cell(const PairStatistics *pair, int column, Cell *cell) {
     }
 }
 
-static const TopStatistics *top_at(const StatisticsPage *page, int row, int *which) {
-    for (int i = 0; i < TOP_COUNT; i++) {
-        if (page->tops[i].game && row-- == 0) {
-            *which = i;
-            return &page->tops[i];
-        }
+static int top_at(const StatisticsPage *page, int row) {
+    int top = 0;
+    while (top < TOP_COUNT - 1 && !(page->tops[top].game && row-- == 0)) {
+        top++;
     }
-    return NULL;
+    return top;
 }
 
 static void write_top(int top, int value, char *out) {
@@ -164,8 +162,8 @@ static void top_cell(const StatisticsPage *page, int row, int column, Cell *cell
         [TOP_CLOSE] = N_("Closest win"),
         [TOP_CLEAR] = N_("Clearest win"),
     };
-    int which = 0;
-    const TopStatistics *top = top_at(page, row, &which);
+    int which = top_at(page, row);
+    const TopStatistics *top = &page->tops[which];
     switch (column) {
     case 0:
         snprintf(cell->text, CELL_TEXT, "%s", gettext(labels[which]));
