@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the statistics show: players, pairs of them, the best of all games, sets and boards, names. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -270,6 +271,7 @@ static int larger_first(const void *a, const void *b) {
 
 int statistics_groups(const Statistics *statistics, StatisticsGroup group, GroupStatistics *out, int cap) {
     int count = 0;
+    assert(out);
     for (int i = 0; i < statistics->count; i++) {
         const StatisticsGame *game = &statistics->games[i];
         int names = !game->date[0] ? 0 : group == GROUP_BOARDS ? 1 : game->set_count;
