@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose land it is: soft washes and crisp outlines over a painted tile. With the safe colours, the washes are
- * hatched, too. */
+/* Shows who owns the land: soft washes and crisp outlines over a painted tile. With the safe colours, the
+ * washes are hatched, too. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -81,7 +81,7 @@ static int rival_in(const FeatureInfo *info, int seat) {
     return rival;
 }
 
-/* Meeples of a seat in a feature, which return once it is complete. The abbot is none. */
+/* Meeples of a seat in a feature, which return once it is complete. The abbot does not count. */
 static int meeples_in(const Game *game, int node, int seat) {
     int count = 0;
     for (FigureOn on = {0}; game_next_figure(game, &on);) {

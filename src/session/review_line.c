@@ -31,7 +31,8 @@ static int draws_in(const Move *moves, int count) {
     return draws;
 }
 
-/* The tile that came next in the record, after so many since this turn; MOVE_NONE if there is none. */
+/* Of the draws that followed this turn in the record, number `since`, counted from 0; MOVE_NONE past the
+ * last. */
 static Move next_draw(const Review *r, int turn, int since) {
     for (int i = r->turns[turn].move; i < r->record.move_count; i++) {
         if (r->record.moves[i].kind == MOVE_DRAW && since-- == 0) {

@@ -22,8 +22,8 @@ typedef struct {
 } ReviewLine;
 
 /* Adds the next turn to the line of a turn of the review, without waiting for what is being judged; takes
- * some milliseconds (docs/players.md). False if the line ends here: it is full, the game is over, or the next
- * tile cannot be drawn in this position. */
+ * as long as a Master thinks about a turn. False if the line ends here: it is full, the game is over, or the
+ * next tile cannot be drawn in this position. */
 bool review_line_add(Review *review, int turn, ReviewLine *line);
 /* The position after so many turns of the line. */
 void review_line_game(const Review *review, int turn, const ReviewLine *line, int turns, Game *game);

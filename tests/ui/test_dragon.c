@@ -292,6 +292,11 @@ static void a_portal_offers_kinds_of_features(void **state) {
     assert_int_equal(rings_of(&page, &kinds), 48);
     /* Any tile of a feature can be clicked, not only that with the ring. */
     page_press(&page, "portal-2");
+    page_press(&page, "act-abbot"); /* he has no place in a city: all of his are offered */
+    assert_true(rings_of(&page, &kinds) > 0);
+    page_press(&page, "act-meeple");
+    assert_int_equal(rings_of(&page, &kinds), 48);
+    page_press(&page, "portal-2");
     go_to(&page, "spot");
     assert_memory_equal(page_fact(&page, "chosen"), "knight", 6);
     page_shut(&page);

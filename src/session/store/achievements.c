@@ -21,7 +21,7 @@ typedef struct {
     const Person *person;
 } Case;
 
-/* How far ahead of the best other player; 0 = not at all, or there is none. */
+/* How far ahead of the best other player; 0 = not ahead, or playing alone. */
 static int lead_of(const Case *c) {
     int lead = c->game->seat_count > 1 ? c->game->scores[c->seat] - statistics_best(c->game, c->seat) : 0;
     return lead > 0 ? lead : 0;

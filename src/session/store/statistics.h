@@ -93,7 +93,7 @@ typedef enum {
     TOP_TURN,
     TOP_CITY,
     TOP_ROAD,
-    TOP_DRAGON, /* most figures eaten in one move of the dragon, whoever lost them */
+    TOP_DRAGON, /* most figures eaten in one move of the dragon, of any player */
     TOP_CLOSE,  /* the win with the smallest lead */
     TOP_CLEAR,  /* with the largest */
     TOP_COUNT

@@ -95,6 +95,8 @@ bool act_by_portal(const GamePage *page) {
 }
 
 void act_choose(GamePage *page, Act act) {
+    page->portal_kind =
+        page->act == act ? page->portal_kind : 0; /* another figure may have no place of that kind */
     page->act = (uint8_t)act;
     page->chosen =
         (Move){.kind = act == ACT_RECALL ? MOVE_RECALL : MOVE_NONE}; /* there is only one to recall */
