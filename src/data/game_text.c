@@ -9,7 +9,8 @@
 
 static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
 /* Lines that say nothing about what was played. */
-static const char *const BESIDES[] = {"\ncomputer ", "\n" GAME_TEXT_HINTS " "};
+static const char *const BESIDES[] = {"\ncomputer ", "\nperson ", "\nname ", "\ncolour ",
+                                      "\n" GAME_TEXT_HINTS " "};
 
 /* The length without GAME_TEXT_END. */
 static size_t content(const Str *text) {

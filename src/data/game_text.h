@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares saved records as texts, without playing them: are they the same game, and which one goes further?
- * A game stays the same when a seat passes to a computer player or back, or a hint is asked for, so
- * `computer` lines and the count of hints do not count. */
+ * A game stays the same when a seat changes its name or colour, passes to a computer player or back, or asks
+ * for a hint, so the lines about that do not count. */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H
 
@@ -21,7 +21,7 @@ bool game_text_whole(const Str *text); /* ends with it */
 /* The numbers of this comment, 0 where it says nothing: at most `seats` of them. */
 void game_text_hints(const Str *text, uint16_t *hints, int seats);
 
-/* The text without its `computer` lines and this comment. `out` must be empty. */
+/* The text without this comment and the lines about such changes. `out` must be empty. */
 void game_text_played(const Str *text, Str *out);
 
 /* Bytes of the header, with its line "--"; 0 = the text has no such line. */

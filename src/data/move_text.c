@@ -50,6 +50,9 @@ static const WordRow WORDS[] = {
     {"dragon", MOVE_DRAGON, 2, "dragon SIDE", {{0}}},
     {"pass", MOVE_PASS, 1, "pass", {{0}}},
     {"claim", MOVE_CLAIM, 1, "claim", {{0}}},
+    {"away", MOVE_AWAY, 2, "away SEAT", {{0, SEATS_MAX - 1}}},
+    {"back", MOVE_BACK, 2, "back SEAT", {{0, SEATS_MAX - 1}}},
+    {"end", MOVE_END, 1, "end", {{0}}},
 };
 enum { WORD_COUNT = sizeof WORDS / sizeof WORDS[0] };
 
@@ -64,7 +67,7 @@ static void add_expected(Str *out) {
         }
         str_addf(out, "%s, ", WORDS[i].word);
     }
-    str_add(out, "=, == or hash");
+    str_add(out, "name, colour, computer, person, =, == or hash");
 }
 
 /* The number, from 1, of a segment among those of its tile that touch no side: fields, then monasteries, then
@@ -161,6 +164,8 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
         str_addf(out, " %d %d", move.x, move.y);
     } else if (move.kind == MOVE_SELL) {
         str_addf(out, " %d %d", move.seat, move.x);
+    } else if (move.kind == MOVE_AWAY || move.kind == MOVE_BACK) {
+        str_addf(out, " %d", move.seat);
     } else if (move.kind == MOVE_DRAGON) {
         str_addf(out, " %s", tile_side_name(move.side));
     }
@@ -326,10 +331,10 @@ static bool read_numbers(const WordRow *row, const char *const *words, Move *mov
         return fail_at(why, NULL, 0, "'place %s %s %s', expected two whole numbers and a turn from 0 to 3",
                        words[1], words[2], words[3]);
     }
-    bool sale = row->move == MOVE_SELL;
-    move->seat = (uint8_t)(sale ? n[0] : 0);
-    move->x = (int16_t)(sale ? n[1] : row->move == MOVE_CHOOSE ? n[0] - 1 : n[0]);
-    move->y = (int16_t)(sale ? 0 : n[1]);
+    bool seat = row->move == MOVE_SELL || row->move == MOVE_AWAY || row->move == MOVE_BACK;
+    move->seat = (uint8_t)(seat ? n[0] : 0);
+    move->x = (int16_t)(seat ? n[1] : row->move == MOVE_CHOOSE ? n[0] - 1 : n[0]);
+    move->y = (int16_t)(seat ? 0 : n[1]);
     move->rotation = (uint8_t)n[2];
     return good || fail_at(why, NULL, 0, "'%s %s%s%s', expected %s with numbers in range", words[0], words[1],
                            row->words > 2 ? " " : "", row->words > 2 ? words[2] : "", row->form);

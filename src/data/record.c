@@ -7,6 +7,7 @@
 
 #include "data/game_text.h"
 #include "data/move_text.h"
+#include "data/record_changes.h"
 
 /* The player colours in the order of R1.1. */
 static const char *const COLOURS[] = {"yellow", "red", "green", "blue", "black", "pink", "grey", "violet"};
@@ -20,6 +21,7 @@ int colour_find(const char *name) {
 
 void record_deinit(Record *record) {
     free(record->moves);
+    free(record->changes);
     *record = (Record){0};
 }
 
@@ -38,6 +40,10 @@ void record_clean_name(char name[SEAT_NAME]) {
         length--;
     }
     name[length < SEAT_NAME ? length : SEAT_NAME - 1] = '\0';
+}
+
+bool record_ended_early(const Record *record) {
+    return record->move_count > 0 && record->moves[record->move_count - 1].kind == MOVE_END;
 }
 
 bool record_has_set(const Record *record, const char *name) {
@@ -81,6 +87,8 @@ static void write_hints(const Record *record, Str *out) {
 
 static void write_header(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
+    RecordSeat seats[SEATS_MAX];
+    changes_seats_before(record, seats);
     str_addf(out, "bastide 1\nrules %s\n", profile_name((Profile)setup->rules.profile));
     write_options(&setup->rules, setup->on_map, out);
     str_add(out, "tiles");
@@ -95,12 +103,12 @@ static void write_header(const Record *record, Str *out) {
         str_addf(out, "seed %llu\n", (unsigned long long)setup->seed);
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        str_addf(out, "player %s %s\n", colour_name(record->seats[seat].colour), record->seats[seat].name);
+        str_addf(out, "player %s %s\n", colour_name(seats[seat].colour), seats[seat].name);
     }
     str_addf(out, "first %d\n", setup->first);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        if (record->seats[seat].computer[0]) {
-            str_addf(out, "computer %d %s\n", seat, record->seats[seat].computer);
+        if (seats[seat].computer[0]) {
+            str_addf(out, "computer %d %s\n", seat, seats[seat].computer);
         }
     }
     write_hints(record, out);
@@ -131,6 +139,7 @@ void record_write(const Record *record, Str *out) {
     game_start(setup, game);
     for (int i = 0; i < record->move_count; i++) {
         Move move = record->moves[i];
+        changes_write(record, i, out);
         move_write(setup, game, move, out);
         str_add_char(out, '\n');
         int turns = game->turns;
@@ -141,6 +150,7 @@ void record_write(const Record *record, Str *out) {
             write_scores(setup, game, "=", out);
         }
     }
+    changes_write(record, record->move_count, out);
     if (game->phase == PHASE_FINAL && record->finished) {
         game_finish(setup, game, NULL);
         write_scores(setup, game, "==", out);

@@ -25,10 +25,21 @@ typedef struct {
     uint16_t hints;               /* used so far */
 } RecordSeat;
 
+/* What may change about a seat during a game (docs/notation.md). */
+typedef enum { CHANGE_NAME, CHANGE_COLOUR, CHANGE_COMPUTER, CHANGE_KIND_COUNT } ChangeKind;
+
+typedef struct {
+    int moves; /* made before it */
+    uint8_t seat, kind;
+    char from[SEAT_NAME], to[SEAT_NAME]; /* a name, the word of a colour, or of a level; "" = a person */
+} SeatChange;
+
 /* Zeroed = empty. */
 typedef struct {
     GameSetup setup;
-    RecordSeat seats[SEATS_MAX];
+    RecordSeat seats[SEATS_MAX]; /* now: after all changes */
+    SeatChange *changes;         /* in order */
+    int change_count, change_capacity;
     int set_count;
     char sets[RECORD_SETS][TILE_SET_NAME];
     bool sets_written; /* the header names its sets */
@@ -57,8 +68,12 @@ bool record_load(Record *record, Game *game, const char *path, const TileLibrary
 
 /* Makes a typed name valid in a record: removes line breaks, comment signs and blanks around it. */
 void record_clean_name(char name[SEAT_NAME]);
+bool record_ended_early(const Record *record); /* its last move is MOVE_END */
 bool record_has_set(const Record *record, const char *name);
 void record_add(Record *record, Move move); /* without checking it */
+/* Changes something about a seat after the moves so far. record_unchange takes back the last change. */
+void record_change(Record *record, int seat, ChangeKind kind, const char *to);
+void record_unchange(Record *record);
 /* Appends the whole record, with "=" after each turn and "==" at the end of the game. */
 void record_write(const Record *record, Str *out);
 

@@ -10,6 +10,7 @@
 #include "data/move_text.h"
 #include "data/option_text.h"
 #include "data/record.h"
+#include "data/record_changes.h"
 #include "data/setup_build.h"
 #include "files/lines.h"
 
@@ -131,25 +132,11 @@ static bool read_player(Reader *r) {
     if (r->lines.word_count < 2) {
         return lines_fail(&r->lines, "'player' alone, expected player COLOUR NAME");
     }
-    int colour = colour_find(r->lines.words[1]);
-    if (colour < 0) {
-        return lines_fail(
-            &r->lines, "unknown colour '%s', expected yellow, red, green, blue, black, pink, grey or violet",
-            r->lines.words[1]);
-    }
-    for (int seat = 0; seat < r->seats; seat++) {
-        if (r->record->seats[seat].colour == colour) {
-            return lines_fail(&r->lines, "the colour %s is taken by another seat", r->lines.words[1]);
-        }
-    }
-    const char *name = lines_rest(&r->lines, 2);
-    if (strlen(name) >= SEAT_NAME) {
-        return lines_fail(&r->lines, "a name of %zu bytes, expected at most %d", strlen(name), SEAT_NAME - 1);
-    }
-    RecordSeat *seat = &r->record->seats[r->seats++]; /* there are eight colours */
-    seat->colour = (uint8_t)colour;
-    memcpy(seat->name, name, strlen(name) + 1);
-    return true;
+    RecordSeat *seat = &r->record->seats[r->seats]; /* there are eight colours */
+    bool ok = seat_read_colour(r->record, r->seats, &r->lines, 1, &seat->colour) &&
+              seat_read_name(&r->lines, 2, seat->name);
+    r->seats += ok;
+    return ok;
 }
 
 static bool add_tile(Reader *r, const char *tile, TileLine line) {
@@ -206,19 +193,13 @@ static bool read_computer(Reader *r) {
     if (!lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &seat)) {
         return false;
     }
-    const char *level = r->lines.words[2];
     int *line = &r->computer_line[seat];
     if (*line) {
         return lines_fail(&r->lines, "a second 'computer' line for seat %d, expected only line %d", seat,
                           *line);
     }
-    if (strlen(level) >= SEAT_COMPUTER) {
-        return lines_fail(&r->lines, "a level of %zu bytes, expected at most %d", strlen(level),
-                          SEAT_COMPUTER - 1);
-    }
     *line = r->lines.line;
-    memcpy(r->record->seats[seat].computer, level, strlen(level) + 1);
-    return true;
+    return seat_read_level(&r->lines, 2, r->record->seats[seat].computer);
 }
 
 static const struct {
@@ -475,6 +456,9 @@ static bool read_line(Reader *r, const RecordWatcher *watcher) {
     }
     if (strcmp(word, "=") == 0) {
         return check_scores(r, "scores");
+    }
+    if (changes_is_line(&r->lines)) {
+        return changes_read(r->record, &r->lines);
     }
     if (strcmp(word, "==") != 0) {
         return read_move(r, watcher);

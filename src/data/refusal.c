@@ -62,6 +62,11 @@ static const Words REFUSALS[] = {
     [REFUSE_ISLAND] = {"R12.9", N_("an island can only be reached by a sea route")},
     [REFUSE_PRINT] = {"R12.5", ""},
     [REFUSE_TOWN_COST] = {"R12.4", N_("placing a tile on a town costs 2 points")},
+    [REFUSE_MID_TURN] = {"S43", N_("finish this turn first")},
+    [REFUSE_AWAY] = {"S43", N_("that player isn’t at the table")},
+    [REFUSE_PRESENT] = {"S43", N_("that player isn’t sitting out")},
+    [REFUSE_LAST_SEAT] = {"S43", N_("one player has to stay")},
+    [REFUSE_SITS_OUT] = {"S43", N_("that player is sitting out: the tile is discarded")},
     [REFUSE_AT_HOME] = {"R9.3", N_("your abbot is not in play")},
     [REFUSE_RECALL_DONE] = {"R9.3", N_("your abbot’s feature is complete: he scores this turn")},
 };

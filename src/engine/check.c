@@ -56,6 +56,9 @@ static const struct {
     [MOVE_FAIRY] = {PHASE_ACTION, fairy_check, fairy_move},
     [MOVE_DRAGON] = {PHASE_DRAGON, dragon_check, dragon_step},
     [MOVE_PASS] = {PHASE_ACTION, NULL, NULL},
+    [MOVE_AWAY] = {PHASE_NONE, away_check, away_apply},
+    [MOVE_BACK] = {PHASE_NONE, back_check, back_apply},
+    [MOVE_END] = {PHASE_NONE, end_check, end_apply},
 };
 
 /* With princess=must, a knight that can be sent home must be (R8.10). */

@@ -27,7 +27,11 @@ void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events)
 /* ---- its move ---- */
 
 int game_dragon_seat(const GameSetup *setup, const Game *game) {
-    return (game->seat + game->dragon_steps) % setup->seat_count;
+    int seat = game->seat;
+    for (int left = game->dragon_steps; left > 0; left -= !is_away(game, seat)) {
+        seat = seat + 1 == setup->seat_count ? 0 : seat + 1;
+    }
+    return seat;
 }
 
 static int tile_beside(const Game *game, int side) {

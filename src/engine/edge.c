@@ -87,11 +87,9 @@ bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
 /* Allowed until the tile is placed. S20 puts it between two turns, but in some records it follows the draw,
  * and nothing depends on the difference. */
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move) {
-    bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD);
-    bool between = drawing || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
     bool larger = move.x >= game->table_w && move.y >= game->table_h && move.x <= UINT8_MAX &&
                   move.y <= UINT8_MAX && (move.x > game->table_w || move.y > game->table_h);
-    return refuse(setup->rules.table != TABLE_OPEN && between && larger ? MOVE_OK : REFUSE_EXTEND);
+    return refuse(setup->rules.table != TABLE_OPEN && turn_open(game) && larger ? MOVE_OK : REFUSE_EXTEND);
 }
 
 void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {

@@ -63,6 +63,9 @@ int game_decides(const GameSetup *setup, const Game *game);
 
 /* Are these two the same move? */
 bool move_is(Move a, Move b);
+/* Is it something players agree on at any time, not part of a turn: a larger table (R7.9), sitting out (S43),
+ * the end (S44)? Such moves are never listed. */
+bool move_is_arranged(Move move);
 
 /* May the drawn tile be sold now (R7.6, S8)? */
 bool game_may_sell(const GameSetup *setup, const Game *game);

@@ -32,6 +32,10 @@ typedef enum {
     EVENT_SECOND_PART, /* seat: the second part of its double turn begins (R11.11); the
                           session adds tile, segment of the builder */
     EVENT_GOODS,       /* seat, tile, segment: takes `points` tokens of `goods` for that city (R11.7) */
+    EVENT_AWAY,        /* seat: sits out from now on */
+    EVENT_BACK,        /* seat: plays again */
+    EVENT_SKIPPED,     /* seat, kind: sits out, so this tile of its turn leaves the game */
+    EVENT_ENDED,       /* the players end the game */
     EVENT_FINAL,       /* the final scoring begins */
     EVENT_OVER         /* it is over */
 } EventKind;

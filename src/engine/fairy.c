@@ -50,7 +50,8 @@ static bool goes_on(const Game *game) {
 }
 
 static bool brings_point(const GameSetup *setup, const Game *game) {
-    return setup->dragon && setup->rules.fairy_point && is_with(setup, game, turn_seat(game));
+    int seat = turn_seat(game);
+    return setup->dragon && setup->rules.fairy_point && !is_away(game, seat) && is_with(setup, game, seat);
 }
 
 int fairy_due(const GameSetup *setup, const Game *game) {

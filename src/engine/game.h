@@ -103,6 +103,7 @@ typedef struct {
     uint8_t draw_seat;                 /* in PHASE_DRAW: the seat that draws */
     uint8_t draw_why;                  /* in PHASE_DRAW: DrawWhy */
     uint8_t holder;                    /* the seat whose turn a buyer plays; NO_SEAT = no sale */
+    uint8_t away;                      /* bit s: seat s sits out (S43) */
     uint8_t extra_due;                 /* this turn has earned an extra one (R7.7, R12.4) */
     uint8_t table_w, table_h;          /* of a table with edges */
     uint8_t edge_closed; /* in this turn, a shifting table became full, so its edge closed the features that

@@ -70,14 +70,22 @@ static int left_of(const GameSetup *setup, const Game *game, int kind) {
     return lake == (game->river_tiles == 1) ? game->river[kind] : 0;
 }
 
+/* Is the tile drawn for the turn itself, not for later ones? */
+static bool draws_to_play(const Game *game) {
+    return game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD || game->draw_why == DRAW_REPLACE;
+}
+
 static MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind) {
     MoveKind lost =
         setup->rules.unplaceable == UNPLACEABLE_BAG && game->river_tiles == 0 ? MOVE_RETURN : MOVE_DISCARD;
-    if (game->draw_why == DRAW_HELD) {
+    if (game->draw_why == DRAW_HELD && !is_away(game, game->draw_seat)) {
         return lost;
     }
-    if (dragon_is_early(setup, game, kind)) {
+    if (game->draw_why != DRAW_HELD && dragon_is_early(setup, game, kind)) {
         return setup->rules.dragon_early == EARLY_BAG ? MOVE_RETURN : MOVE_ASIDE;
+    }
+    if (draws_to_play(game) && is_away(game, game->draw_seat)) {
+        return MOVE_DISCARD; /* S43 */
     }
     bool to_hand = three(setup) && game->draw_why != DRAW_TURN; /* a hand takes any tile (S6) */
     return to_hand || table_fits(setup, game, kind) ? MOVE_DRAW : lost;
@@ -149,6 +157,9 @@ Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
     }
     if (!held && dragon_is_early(setup, game, move.tile)) {
         return refuse(is == MOVE_ASIDE ? REFUSE_EARLY_ASIDE : REFUSE_EARLY_BAG);
+    }
+    if (draws_to_play(game) && is_away(game, game->draw_seat)) {
+        return refuse(REFUSE_SITS_OUT);
     }
     if (move.kind == MOVE_ASIDE) {
         return refuse(REFUSE_NO_ASIDE);
@@ -284,7 +295,8 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
         choose_apply(setup, game, move, events);
         return;
     }
-    EventKind what = EVENT_DISCARDED;
+    bool skips = draws_to_play(game) && move.kind == MOVE_DISCARD && is_away(game, game->seat);
+    EventKind what = skips ? EVENT_SKIPPED : EVENT_DISCARDED;
     if (game->draw_why == DRAW_HELD) {
         hand_take(game, game->draw_seat, 0);
     } else {
@@ -301,7 +313,9 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
         game->out[move.tile]++;
     }
     event_add(events, (Event){.kind = (uint8_t)what, .seat = game->draw_seat, .tile_kind = move.tile});
-    if (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD || game->draw_why == DRAW_REPLACE) {
+    if (skips) {
+        away_skip(setup, game, events);
+    } else if (draws_to_play(game)) {
         lost_in_turn(setup, game, events);
     } else if (!can_draw(setup, game) || !draws_fit(setup, game)) {
         draw_next(setup, game, events); /* nothing fits: there is no next turn */
@@ -387,18 +401,17 @@ bool hands_refill(const GameSetup *setup, Game *game) {
 }
 
 void hands_turn(const GameSetup *setup, Game *game) {
-    if (three(setup) && hand_count(game, game->seat) > 0) {
+    bool empty = hand_count(game, game->seat) == 0, away = is_away(game, game->seat);
+    if (empty) {
+        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+    } else if (three(setup) && !away) {
         game->phase = PHASE_CHOOSE;
-    } else if (three(setup)) {
-        draw_begin(game, game->seat, DRAW_REPLACE);
-    } else if (hand_count(game, game->seat) == 0) {
-        draw_begin(game, game->seat, DRAW_TURN);
-    } else if (hand_fits(setup, game, game->seat)) {
+    } else if (!away && hand_fits(setup, game, game->seat)) {
         game->drawn = (uint8_t)hand_take(game, game->seat, 0);
         game->phase = PHASE_PLACE;
         game->point_due = 1;
     } else {
-        draw_begin(game, game->seat, DRAW_HELD); /* S7 */
+        draw_begin(game, game->seat, DRAW_HELD); /* S7, S43 */
     }
 }
 
@@ -407,14 +420,19 @@ bool hands_go_on(const GameSetup *setup, Game *game) {
     return hand_count(game, game->seat) > 0 || (!three(setup) && can_draw(setup, game));
 }
 
-/* A seat with an empty hand is passed over when there is nothing to draw (S6), in an extra turn, too. */
+/* Has the seat nothing to play or discard? When there is nothing to draw, an empty hand (S6); while the river
+ * is built, a seat that sits out, because the river needs its tiles (S43). */
+static bool is_passed_over(const GameSetup *setup, Game *game) {
+    if (is_away(game, game->seat) && game->river_tiles > 0) {
+        return true;
+    }
+    draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+    return hands_used(setup) && hand_count(game, game->seat) == 0 && !can_draw(setup, game);
+}
+
 void hands_pass_over(const GameSetup *setup, Game *game) {
-    for (int i = 0; i < setup->seat_count && hands_used(setup); i++) {
-        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
-        if (hand_count(game, game->seat) > 0 || can_draw(setup, game)) {
-            return;
-        }
-        game->extra_turn = 0;
-        game->seat = (uint8_t)((game->seat + 1) % setup->seat_count);
+    for (int i = 0; i < setup->seat_count && is_passed_over(setup, game); i++) {
+        game->extra_turn = 0; /* in an extra turn, too */
+        game->seat = (uint8_t)(game->seat + 1 == setup->seat_count ? 0 : game->seat + 1);
     }
 }

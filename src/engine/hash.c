@@ -48,6 +48,7 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
             hash = hash_add(hash, game->river[kind]);
         }
     }
+    hash = game->away ? hash_add(hash, game->away) : hash;
     hash = hash_add(hash, game->extra_turn); /* what is connected on a board follows from the tiles */
     bool goods = setup->rules.traders_builders == SET_FULL;
     hash = goods ? hash_add(hash, (uint64_t)game->part << 1 | game->extra_due) : hash;

@@ -37,6 +37,11 @@ static inline void list_add(MoveList *list, Move move) {
     list->count++;
 }
 
+/* Does it sit out (S43)? */
+static inline bool is_away(const Game *game, int seat) {
+    return game->away >> seat & 1;
+}
+
 /* ---- setup.c ---- */
 void kind_compile(Kind *kind); /* computes the tables of a kind from its definition */
 
@@ -210,7 +215,19 @@ Refusal sale_check(const GameSetup *setup, const Game *game, Move move);
 void sale_list(const GameSetup *setup, const Game *game, MoveList *list);
 void sale_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 
+/* ---- away.c: players come and go (S43, S44) ---- */
+Refusal away_check(const GameSetup *setup, const Game *game, Move move);
+void away_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+Refusal back_check(const GameSetup *setup, const Game *game, Move move);
+void back_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+Refusal end_check(const GameSetup *setup, const Game *game, Move move);
+void end_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+/* The turn, or the part, of a seat that sits out is over: its tile was discarded. */
+void away_skip(const GameSetup *setup, Game *game, EventList *events);
+
 /* ---- turn.c ---- */
+/* Has the turn, or its second part, placed no tile yet? Not while tiles are drawn for later. */
+bool turn_open(const Game *game);
 void place_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 /* After the action the dragon moves and completed features are scored, or the reverse by option (R8.6, R8.9).
  * `walked`: the dragon has moved already. */

@@ -75,12 +75,20 @@ bool move_is(Move a, Move b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+bool move_is_arranged(Move move) {
+    return move.kind == MOVE_EXTEND || move.kind == MOVE_AWAY || move.kind == MOVE_BACK ||
+           move.kind == MOVE_END;
+}
+
 int game_mover(const GameSetup *setup, const Game *game, Move move) {
     if (move.kind == MOVE_DRAGON) {
         return game_dragon_seat(setup, game);
     }
     if (move.kind == MOVE_CLAIM) {
         return game->claim_seat;
+    }
+    if (move.kind == MOVE_AWAY || move.kind == MOVE_BACK) {
+        return move.seat;
     }
     return game->phase == PHASE_DRAW ? game->draw_seat : game->seat;
 }

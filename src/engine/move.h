@@ -24,6 +24,9 @@ typedef enum {
     MOVE_FAIRY,  /* x, y, segment: the fairy moves to the mover's figure there (R8.12) */
     MOVE_DRAGON, /* side: one step (R8.6) */
     MOVE_PASS,   /* no action in step 2 of the turn */
+    MOVE_AWAY,   /* seat: sits out from now on (S43) */
+    MOVE_BACK,   /* seat: plays again (S43) */
+    MOVE_END,    /* the players end the game: the final scoring follows (S44) */
     MOVE_KIND_COUNT
 } MoveKind;
 
@@ -35,7 +38,7 @@ typedef struct {
     uint8_t segment;  /* index of a segment in the tile's definition */
     uint8_t figure;   /* figure: FigureKind */
     uint8_t portal;   /* figure: 1 = on another tile than the one just placed */
-    uint8_t seat;     /* princess: owner of the knight; sell: the buyer */
+    uint8_t seat;     /* princess: owner of the knight; sell: the buyer; away, back: who */
     uint8_t side;     /* dragon: Side */
     int16_t x, y;     /* square; extend: the new width and height; sell: x is the price; choose: x is the
                          place in the hand, from 0 */
@@ -95,6 +98,11 @@ typedef enum {
     REFUSE_ISLAND,          /* an island is reached only by a sea route (R12.9) */
     REFUSE_PRINT,           /* as REFUSE_SIDE, where the first of `sides` faces a printed side (R12.5) */
     REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
+    REFUSE_MID_TURN,        /* only while a turn has placed no tile (S43, S44) */
+    REFUSE_AWAY,            /* no such seat at the table (S43) */
+    REFUSE_PRESENT,         /* no such seat sits out (S43) */
+    REFUSE_LAST_SEAT,       /* one must stay (S43) */
+    REFUSE_SITS_OUT,        /* the tile of a seat that sits out is discarded (S43) */
     /* about the kind of figure in `figure` */
     REFUSE_NOT_IN_GAME, /* nobody has one in this game */
     REFUSE_NO_SEGMENT,  /* no such feature on this tile (R2.5) */

@@ -75,7 +75,7 @@ Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
     if (!game_may_sell(setup, game)) {
         return refuse(REFUSE_NO_SALE);
     }
-    if (move.seat >= setup->seat_count || move.seat == game->seat) {
+    if (move.seat >= setup->seat_count || move.seat == game->seat || is_away(game, move.seat)) {
         return refuse(REFUSE_BUYER);
     }
     if (move.x < 1 || move.x > game->scores[move.seat]) {
@@ -89,7 +89,8 @@ void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
         return;
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int price = 1; seat != game->seat && price <= game->scores[seat]; price++) {
+        for (int price = 1; seat != game->seat && !is_away(game, seat) && price <= game->scores[seat];
+             price++) {
             if (buyer_can_place(setup, game, seat, price)) {
                 list_add(list, (Move){.kind = MOVE_SELL, .seat = (uint8_t)seat, .x = (int16_t)price});
             }

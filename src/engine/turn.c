@@ -45,6 +45,11 @@ void game_start(const GameSetup *setup, Game *game) {
     }
 }
 
+bool turn_open(const Game *game) {
+    bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD);
+    return drawing || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
+}
+
 /* A turn begins only if some tile still to come can be placed (R4.1); an empty bag is one case of it. */
 void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
     game->extra_due = game->edge_closed = game->point_due = game->part = 0;

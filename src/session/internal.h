@@ -31,13 +31,6 @@ typedef struct {
     Thinker *thinker; /* NULL until a seat is asked */
 } SeatTable;
 
-/* A seat was handed over when so many moves had been made. */
-typedef struct {
-    int moves;
-    uint8_t seat;
-    int8_t level; /* -1 = to a person */
-} Handed;
-
 struct Session {
     Record record;
     Game game; /* the full state; pages see `view` */
@@ -55,8 +48,6 @@ struct Session {
     Fail save_failure;
     LogEntry *log;
     int log_count, log_capacity;
-    Handed *handed; /* for the log: the record does not keep them */
-    int handed_count, handed_capacity;
     RoadDraws road_draws;
     ScoreRow *rows;
     int row_count, row_capacity;
@@ -68,11 +59,14 @@ struct Session {
 /* Writes the save, and after a turn a version, if the session is saved. */
 void session_save(Session *s);
 
-/* Adds to the log, now and after an undo, that a seat was handed over. */
-void session_tell_handed(Session *s, int seat, int level);
+/* Adds the changes of seats after so many moves to the log, from the one with this index on. */
+void session_tell_changes(Session *s, int from, int moves);
 
-/* Computer players decide for the seats that the record gives to a level this program knows (hand_over.c). */
+/* Computer players decide for the seats that the record gives to a level this program knows (changes.c). */
 void session_seat_computers(Session *s);
+/* Undoes the last change; false if a player has chosen a move since. */
+bool session_can_unchange(const Session *s);
+void session_unchange(Session *s);
 
 /* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);

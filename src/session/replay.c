@@ -151,6 +151,7 @@ static void look(Session *r) {
 /* Plays the next move or the final scoring. */
 static bool step(Session *r, EventList *events) {
     struct Course *c = r->course;
+    session_tell_changes(r, 0, c->played);
     if (c->played < r->record.move_count) {
         session_play(r, r->record.moves[c->played], events);
     } else if (r->game.phase == PHASE_FINAL) {
@@ -197,6 +198,9 @@ static void copy_record(Record *to, const Record *from, int moves) {
     memcpy(to->moves, from->moves, (size_t)moves * sizeof *to->moves);
     to->move_count = moves;
     to->move_capacity = moves + 1;
+    to->changes = base_alloc((size_t)(from->change_count + 1) * sizeof *to->changes);
+    memcpy(to->changes, from->changes, (size_t)from->change_count * sizeof *to->changes);
+    to->change_capacity = from->change_count + 1;
 }
 
 Session *replay_of(const Session *game) {

@@ -24,7 +24,7 @@ static bool take_turn(const Record *record, const Game *game, int first, AiTurn 
         /* without a tile left to draw, the next turn follows at once */
         unsigned own = placed ? 1u << PHASE_ACTION : 1u << PHASE_CHOOSE | 1u << PHASE_PLACE;
         bool goes_on = now.seat == game->seat && (own >> now.phase & 1);
-        bool extra = move.kind == MOVE_SELL || move.kind == MOVE_EXTEND;
+        bool extra = move.kind == MOVE_SELL || move_is_arranged(move);
         if (!goes_on || extra || played->count == AI_MOVES) {
             break;
         }
@@ -59,7 +59,7 @@ static void find_turns(Review *r) {
         bool phase = game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
         ReviewTurn *turn = &r->turns[r->count];
         bool other =
-            move.kind == MOVE_SELL || move.kind == MOVE_EXTEND || game_mover(setup, game, move) != game->seat;
+            move.kind == MOVE_SELL || move_is_arranged(move) || game_mover(setup, game, move) != game->seat;
         if (begins && phase && !other) {
             game_view(setup, game, game->seat, &r->view);
             *turn = (ReviewTurn){.move = i, .turn = game->turns, .seat = game->seat};
@@ -77,6 +77,8 @@ static void find_turns(Review *r) {
 Review *review_new(const Record *record, const ReviewWish *wish) {
     Review *r = base_alloc(sizeof *r);
     r->record = *record;
+    r->record.changes = NULL; /* who is called what does not matter */
+    r->record.change_count = 0;
     r->record.moves = base_alloc((size_t)(record->move_count + 1) * sizeof *r->record.moves);
     memcpy(r->record.moves, record->moves, (size_t)record->move_count * sizeof *record->moves);
     r->turns = base_alloc((size_t)(record->move_count + 1) * sizeof *r->turns);

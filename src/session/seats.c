@@ -52,7 +52,8 @@ static bool is_legal(const Session *s, Move move) {
 static unsigned dealers(const Session *s) {
     unsigned seats = 0;
     for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
-        seats |= session_controller(s, seat)->deals ? 1u << seat : 0;
+        bool present = !(s->game.away >> seat & 1);
+        seats |= present && session_controller(s, seat)->deals ? 1u << seat : 0;
     }
     return seats;
 }
@@ -263,6 +264,16 @@ bool session_propose(Session *s, Move extend) {
     t->to_ask = dealers(s);
     t->round = t->to_ask ? ROUND_AGREE : ROUND_NONE;
     t->decided = !t->to_ask;
+    return true;
+}
+
+bool session_arrange(Session *s, Move move) {
+    if (!move_is_arranged(move) || !is_legal(s, move)) {
+        return false;
+    }
+    seats_cancel(s);
+    s->seats.answer = move;
+    s->seats.decided = true;
     return true;
 }
 

@@ -48,4 +48,10 @@ Move session_bid(const Session *s);
  * if the rules forbid the move. */
 bool session_propose(Session *s, Move extend);
 
+/* ---- players come and go (S43, S44) ---- */
+
+/* The people at this screen agree on MOVE_AWAY, MOVE_BACK or MOVE_END, whoever has to decide: the move then
+ * waits for session_play_decided. False if the rules forbid it. */
+bool session_arrange(Session *s, Move move);
+
 #endif

@@ -58,7 +58,8 @@ static bool is_told(const Session *s, const Event *event) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
-                                 1u << EVENT_SECOND_PART | 1u << EVENT_GOODS;
+                                 1u << EVENT_SECOND_PART | 1u << EVENT_GOODS | 1u << EVENT_AWAY |
+                                 1u << EVENT_BACK | 1u << EVENT_ENDED;
     if (event->kind == EVENT_PLACED) {
         return session_level(s, event->seat) >= 0;
     }
@@ -247,25 +248,14 @@ static void settle(Session *s, EventList *events) {
     session_look(s);
 }
 
-static void log_handed(Session *s, const Handed *handed) {
-    LogEntry entry = {.turn = s->game.turns, .handed = true, .level = handed->level};
-    entry.event.seat = handed->seat;
-    log_add(s, entry, false);
-}
-
-void session_tell_handed(Session *s, int seat, int level) {
-    s->handed = base_grow(s->handed, s->handed_count, &s->handed_capacity, sizeof *s->handed);
-    s->handed[s->handed_count] = (Handed){s->record.move_count, (uint8_t)seat, (int8_t)level};
-    log_handed(s, &s->handed[s->handed_count++]);
-}
-
-/* What was handed over after so many moves stays in the log, but not later than at the move gone back to. */
-static void log_handed_at(Session *s, int moves, int last) {
-    for (int i = 0; i < s->handed_count; i++) {
-        Handed *handed = &s->handed[i];
-        handed->moves = handed->moves < last ? handed->moves : last;
-        if (handed->moves == moves) {
-            log_handed(s, handed);
+void session_tell_changes(Session *s, int from, int moves) {
+    for (int i = from; i < s->record.change_count; i++) {
+        const SeatChange *change = &s->record.changes[i];
+        bool level_only = change->kind == CHANGE_COMPUTER && change->from[0] && change->to[0];
+        if (change->moves == moves && !level_only) {
+            LogEntry entry = {.turn = s->game.turns, .change = (uint16_t)(i + 1)};
+            entry.event.seat = change->seat;
+            log_add(s, entry, false);
         }
     }
 }
@@ -276,14 +266,18 @@ void session_back_to(Session *s, int moves) {
     memset(s->last_turns, 0, sizeof s->last_turns);
     s->record.finished = false;
     s->record.move_count = moves;
+    for (int i = 0; i < s->record.change_count; i++) { /* they stay, even if the moves before them do not */
+        SeatChange *change = &s->record.changes[i];
+        change->moves = change->moves < moves ? change->moves : moves;
+    }
     game_start(&s->record.setup, &s->game);
     session_row_add(s);
     for (int i = 0; i < moves; i++) {
-        log_handed_at(s, i, moves);
+        session_tell_changes(s, 0, i);
         note_mover(s, i);
         session_play(s, s->record.moves[i], NULL);
     }
-    log_handed_at(s, moves, moves);
+    session_tell_changes(s, 0, moves);
     settle(s, NULL);
 }
 
@@ -367,7 +361,6 @@ void session_free(Session *s) {
     str_deinit(&s->ring);
     free(s->movers);
     free(s->log);
-    free(s->handed);
     free(s->rows);
     course_free(s->course);
     free(s);
@@ -424,19 +417,32 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     return why;
 }
 
+/* Has a person chosen the move with this index? */
+static bool is_own(const Session *s, int index) {
+    return session_level(s, s->movers[index]) < 0 || move_is_arranged(s->record.moves[index]);
+}
+
 /* The index of the last move that a player chose, or -1. With `own`, moves of computer players do not count.
  */
 static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
-    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && session_level(s, s->movers[i]) >= 0))) {
+    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && !is_own(s, i)))) {
         i--;
     }
     return i;
 }
 
+bool session_can_unchange(const Session *s) {
+    const SeatChange *last = s->record.changes + s->record.change_count - 1;
+    return s->record.change_count > 0 && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
+}
+
 bool session_can_undo(const Session *s) {
     int last = last_choice(s, true);
     bool latest = last >= 0 && last == last_choice(s, false);
+    if (session_can_unchange(s) || (latest && move_is_arranged(s->record.moves[last]))) {
+        return true;
+    }
     if (last >= 0 && s->game.phase == PHASE_DRAGON) {
         /* Players can undo their own action before the dragon moves, but no step of another player. */
         return latest && (s->game.dragon_steps == 0 || s->record.setup.seat_count == 1);
@@ -449,7 +455,9 @@ bool session_can_undo(const Session *s) {
 }
 
 void session_undo(Session *s) {
-    if (session_can_undo(s)) {
+    if (session_can_unchange(s)) {
+        session_unchange(s);
+    } else if (session_can_undo(s)) {
         session_back_to(s, last_choice(s, true));
         session_save(s);
     }

@@ -69,14 +69,13 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 
 /* ---- the course ---- */
 typedef struct {
-    uint16_t turn; /* counted from 1; 0 = the final scoring */
-    bool handed;   /* no event, but its seat was handed over: */
-    int8_t level;  /* AiLevel of the computer player that decides for it now; -1 = a person */
-    Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, GOODS,
-                      SECOND_PART with the builder's place, WALK_ENDS if the dragon cannot move on, or PLACED
-                      by a computer player */
-    int16_t coats; /* POINTS on a board: what coats of arms add for the same feature */
-    int16_t towns; /* and the towns beside a road (R12.4) */
+    uint16_t turn;   /* counted from 1; 0 = the final scoring */
+    uint16_t change; /* 1 + the index of a SeatChange of the record, for the event's seat; 0 = an event: */
+    Event event;     /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, GOODS,
+                        AWAY, BACK, ENDED, SECOND_PART with the builder's place, WALK_ENDS if the dragon cannot
+                        move on, or PLACED     by a computer player */
+    int16_t coats;   /* POINTS on a board: what coats of arms add for the same feature */
+    int16_t towns;   /* and the towns beside a road (R12.4) */
     uint8_t goods[GOODS_KINDS]; /* GOODS: all tokens that a tile brings */
     Reason reason;              /* PLACED: what the turn was good for */
     uint8_t by;                 /* EATEN: the seat that moved the dragon */

@@ -86,7 +86,8 @@ bool ui_start(Ui *ui, Session *session) {
 }
 
 void ui_game_ended(Ui *ui, const Session *game) {
-    if (game == store_game(ui->store) && store_ended(ui->store)) {
+    bool sure = !record_ended_early(session_record(game)); /* else it may still go on */
+    if (game == store_game(ui->store) && store_ended(ui->store) && sure) {
         Statistics counted; /* at once, whatever happens to its record later */
         store_statistics(ui->store, &counted);
         statistics_deinit(&counted);

@@ -47,11 +47,14 @@ extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was dr
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 
+/* The game menu. `end` ends the game early (S44); NULL = not offered here. */
 typedef struct {
     const Session *session;
     bool lesson;
+    void *asker;
+    void (*end)(void *asker, Ui *ui);
 } MenuOf;
-extern const PageKind MENU_PAGE;
+extern const PageKind MENU_PAGE, END_PAGE; /* END_PAGE with a `MenuOf`: asks whether to end the game */
 
 /* The tile in hand is for sale: which people could buy it (bits), or the bid of a computer player that awaits
  * its answer; and what to call after a sale (NULL = nothing). */
@@ -86,7 +89,8 @@ extern const PageKind TILES_PAGE;
 /* The menu of a player: what he has, and who decides for him. What to call: `dock` finds the place
  * of a card of this size; `hand_over` lets a computer player of this level (AiLevel) play the seat, or a
  * person (-1); `weigh` shows or hides the moves considered
- * last; `next` opens the menu of this player, unless it is where the round began. */
+ * last; `sit_out` lets it sit out, or come back (S43); `next` opens the menu of this player, unless it is
+ * where the round began. */
 typedef struct {
     Session *session;
     int seat;
@@ -96,9 +100,10 @@ typedef struct {
     DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);
     void (*hand_over)(void *asker, Ui *ui, int seat, int level);
     void (*weigh)(void *asker, Ui *ui, int seat);
+    void (*sit_out)(void *asker, Ui *ui, int seat);
     void (*next)(void *asker, Ui *ui, int seat);
 } PlayerOf;
-extern const PageKind PLAYER_PAGE;
+extern const PageKind PLAYER_PAGE, SEAT_PAGE; /* SEAT_PAGE with a `PlayerOf`: its name and colour */
 
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {

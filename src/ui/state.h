@@ -107,7 +107,6 @@ static inline DrawRect ui_page(const Ui *ui) {
 }
 const char *seat_name_shown(const RecordSeat *seat); /* its name; without one, that of its colour, or of a
                                                         computer player in this colour */
-const char *colour_shown(int colour);
 /* Describes turn, scores (as the timeline shows them; NULL = as they are) and record. */
 void describe_course(const Ui *ui, const Session *session, const Timeline *line, bool saved, Str *out);
 Widget *header_back(WidgetList *widgets, const char *label);

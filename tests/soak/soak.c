@@ -17,9 +17,9 @@
 #include "session/internal.h"
 #include "shipped.h"
 
-/* TRIES: random moves tried per position; every TEXTS-th game is written, read, and played by a session; no
- * game is longer than LONGEST. */
-enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
+/* TRIES: random moves tried per position; every TEXTS-th game is written, read, and played by a session; in
+ * every COMERS-th game players come and go; no game is longer than LONGEST. */
+enum { TRIES = 6, TEXTS = 32, COMERS = 4, LONGEST = 5000 };
 
 typedef struct {
     Record record;
@@ -177,6 +177,23 @@ static void enlarge(Soak *soak, Rng *rng) {
     }
 }
 
+/* Players come and go now and then, and rarely end the game (S43, S44); never listed, but legal before a tile
+ * is placed. */
+static void come_and_go(Soak *soak, Rng *rng) {
+    const Game *game = &soak->game;
+    const GameSetup *setup = &soak->record.setup;
+    Move move = {.kind = (uint8_t)(rng_below(rng, 2) ? MOVE_AWAY : MOVE_BACK)};
+    move.seat = (uint8_t)rng_below(rng, (uint32_t)setup->seat_count);
+    move = rng_below(rng, 200) == 0 ? (Move){.kind = MOVE_END} : move;
+    bool drawn = game->phase == PHASE_DRAW && soak->seed % TEXTS == 0; /* a session has drawn by then */
+    if (soak->seed % COMERS == 0 && !drawn && rng_below(rng, 8) == 0 &&
+        game_check(setup, game, move).code == MOVE_OK) {
+        make(soak, move);
+        soak->before = soak->game;
+        soak->move_count = game_moves(setup, game, soak->moves, MOVES_MAX);
+    }
+}
+
 /* After as many moves the session is in the same position as the game. */
 static void check_position(Soak *soak, const Session *s) {
     const Record *course = &soak->record;
@@ -237,6 +254,10 @@ static void play(Soak *soak) {
         }
         check_moves(soak, &rng);
         enlarge(soak, &rng);
+        come_and_go(soak, &rng);
+        if (soak->game.phase == PHASE_FINAL) {
+            break;
+        }
         bool chance = soak->game.phase == PHASE_DRAW;
         make(soak, chance ? game_chance(setup, &soak->game)
                           : soak->moves[rng_below(&rng, (uint32_t)soak->move_count)]);

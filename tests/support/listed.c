@@ -72,7 +72,10 @@ static int variants(const GameSetup *setup, const Game *game, const Reach *reach
         return HAND_MAX + 1;
     case MOVE_SELL:
         return (setup->seat_count + 1) * prices(reach);
-    case MOVE_EXTEND: /* is legal, but never listed */
+    case MOVE_EXTEND: /* legal, but never listed */
+    case MOVE_AWAY:
+    case MOVE_BACK:
+    case MOVE_END:
         return 0;
     case MOVE_NONE:
     case MOVE_RECALL:

@@ -54,6 +54,8 @@ static void look_at_a_game(float width, float height, int seats) {
         if (turn == 20) {
             page_key(&page, KEY_ESCAPE, 0);
             look(&page, width, height, seats, "menu");
+            page_press(&page, "menu-end");
+            look(&page, width, height, seats, "end the game?");
             page_key(&page, KEY_ESCAPE, 0);
         }
         page_play_turn(&page, true);

@@ -3,7 +3,7 @@
  * names, with and without goods; several sizes, every language. */
 #include "look.h"
 
-#include "session/hand_over.h"
+#include "session/changes.h"
 
 static const int SEATS[] = {2, 5, 8};
 enum { SEAT_CASES = sizeof SEATS / sizeof SEATS[0] };
@@ -82,6 +82,8 @@ static void look_at_menus(Page *page, PageSize size, int seats) {
         snprintf(name, sizeof name, "player-%d", seat);
         page_press(page, name);
         look(page, size.width, size.height, seats, "the menu of a player");
+        page_press(page, "seat-look");
+        look(page, size.width, size.height, seats, "name and colour");
         page_key(page, KEY_ESCAPE, 0);
     }
 }

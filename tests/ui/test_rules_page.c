@@ -49,7 +49,7 @@ static void every_section_is_there(void **state) {
     } sections[] = {{"R1.%d", 1, 5},    {"R2.%d", 1, 9},  {"R3.%d", 1, 8},   {"R4.%d", 1, 6},
                     {"R5.%d", 1, 4},    {"R6.%d", 1, 3},  {"R7.%d", 1, 10},  {"R8.%d", 1, 16},
                     {"R9.%d", 1, 3},    {"R10.%d", 1, 3}, {"R11.%d", 1, 15}, {"R12.%d", 1, 13},
-                    {"R12.D%d", 1, 28}, {"R13.%d", 1, 4}, {"S%d", 1, 42}};
+                    {"R12.D%d", 1, 28}, {"R13.%d", 1, 4}, {"S%d", 1, 44}};
     char number[24];
     for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
         for (int n = sections[i].first; n <= sections[i].last; n++) {

@@ -166,7 +166,7 @@ static void key_enter(GamePage *page, Ui *ui) {
 }
 
 void game_menu(GamePage *page, Ui *ui) {
-    pages_open(ui, &MENU_PAGE, &(MenuOf){page->session, page->lesson.on});
+    pages_open(ui, &MENU_PAGE, &(MenuOf){page->session, page->lesson.on, page, game_end_early});
 }
 
 static void key_escape(GamePage *page, Ui *ui) {

@@ -284,6 +284,7 @@ void game_pick_up(GamePage *page, Ui *ui);
 void game_choose_spot(GamePage *page, Move move); /* choosing it again undoes the choice */
 /* Plays the move and shows what follows; false if it is refused. */
 bool game_do(GamePage *page, Ui *ui, Move move);
+void game_arrange(GamePage *page, Ui *ui, Move move); /* what all agree on: session_arrange */
 bool game_others_decide(const GamePage *page); /* it is the turn of a seat that this page does not play */
 /* Lets time pass for that seat; true if it has moved. */
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds);
@@ -329,6 +330,7 @@ void watch_line_draw(const Scene *s);
 void watch_tile_draw(const Scene *s);                  /* on its way from the hand */
 int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
 void player_open(GamePage *page, Ui *ui, int seat);    /* the menu of a player */
+void game_end_early(void *asker, Ui *ui);              /* `asker`: the GamePage */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
@@ -384,7 +386,7 @@ void seat_words_draw(const Scene *s); /* explains the seat under the pointer in 
 /* The entry about points or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June is now played by the computer"; level -1 = by a person */
-void write_handed(const char *name, int level, Str *out);
+void write_handed(const char *name, bool computer, Str *out);
 /* "June road +4" */
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */

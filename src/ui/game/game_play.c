@@ -185,6 +185,13 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
     return true;
 }
 
+void game_arrange(GamePage *page, Ui *ui, Move move) {
+    if (session_arrange(page->session, move)) {
+        play_decided(page, ui);
+        turn_over(page, ui);
+    }
+}
+
 /* ---- the tile ---- */
 
 static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {

@@ -184,23 +184,27 @@ static float draw_seat_tiles(const Scene *s, int seat, float right, float bottom
     return (float)count * (side + 3);
 }
 
-/* Draws the name on a seat's card, within a room; in the second part of a double turn (R11.11) with a chip,
- * which has words if there is room; then the signs of a computer player. */
+/* Draws the name on a seat's card, within a room; with a chip, which has words if there is room, in the
+ * second part of a double turn (R11.11) or if the player sits out; then the signs of a computer player. */
 static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
     const float bare = 26, gap = 6;
-    bool twice = second_shown(s->page) && seat == s->game->seat;
+    bool away = s->game->away >> seat & 1, twice = second_shown(s->page) && seat == s->game->seat;
     const char *name = s->seats[seat].name;
     float signs = watch_signs_width(s, seat) > 0 ? watch_signs_width(s, seat) + gap : 0;
-    float left = room - (twice ? gap + bare : 0) - fminf(signs, room / 3);
+    float left = room - (twice || away ? gap + bare : 0) - fminf(signs, room / 3);
     size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
     float used = gap + theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
-    if (twice) {
-        const char *words = _("2nd tile");
+    if (twice || away) {
+        const char *words = away ? _("sits out") : _("2nd tile");
         float wide = bare + 8 + text_width(s->list->metrics, FONT_TEXT, 14, words);
         bool told = used + wide + signs <= room;
         DrawRect chip = {x + used, y - 14, told ? wide : bare, 19};
         draw_box(s->list, chip, 9, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-        scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
+        if (away) {
+            draw_icon(s->list, ICON_PAUSE, chip.x + 13, chip.y + 9.5f, 15, draw_rgb(INK));
+        } else {
+            scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
+        }
         theme_text(s->list, FONT_TEXT, 14, INK, chip.x + bare - 1, y, 0, told ? words : "");
         used += chip.w + gap;
     }

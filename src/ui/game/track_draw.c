@@ -199,23 +199,45 @@ static const struct {
     [EVENT_PLACED] = {NULL, N_("places a tile"), N_("tile"), NULL},
     [EVENT_GOODS] = {NULL, N_("takes goods"), N_("goods"), NULL},
     [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
+    [EVENT_AWAY] = {NULL, N_("sits out"), N_("sits out"), N_("figures and points stay")},
+    [EVENT_BACK] = {NULL, N_("is back"), N_("is back"), NULL},
+    [EVENT_ENDED] = {N_("Game"), N_("ended early"), N_("ended early"), N_("by agreement")},
     [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
 
-/* Who decides for a seat now. */
-static const char *handed_words(const LogEntry *entry, bool brief) {
-    static const char *const words[2][2] = {{N_("now played by a person"), N_("by a person")},
-                                            {N_("now played by the computer"), N_("by computer")}};
-    return gettext(words[entry->level >= 0][brief]);
+/* The change that the entry tells of; NULL = an event. */
+static const SeatChange *change_of(const GamePage *page, const LogEntry *entry) {
+    return entry->change > 0 ? &session_record(page->session)->changes[entry->change - 1] : NULL;
+}
+
+static const char *change_words(const SeatChange *change, bool brief) {
+    static const char *const words[][2] = {
+        [CHANGE_NAME] = {N_("has a new name"), N_("new name")},
+        [CHANGE_COLOUR] = {N_("has a new colour"), N_("new colour")},
+        [CHANGE_COMPUTER] = {N_("now played by a person"), N_("by a person")},
+        [CHANGE_KIND_COUNT] = {N_("now played by the computer"), N_("by computer")}};
+    bool computer = change->kind == CHANGE_COMPUTER && change->to[0];
+    return gettext(words[computer ? CHANGE_KIND_COUNT : change->kind][brief]);
+}
+
+static void change_reason(const SeatChange *change, Str *out) {
+    int level = change->kind == CHANGE_COMPUTER ? ai_level_find(change->to) : -1;
+    if (change->kind == CHANGE_NAME) {
+        /* Translators: the name that a player had before */
+        str_addf(out, _("was called %s"), change->from);
+    } else if (level >= AI_FIRST) {
+        str_add(out, level_name(level));
+    }
 }
 
 /* Who did it. The emblem shows whose figure it is. */
-static void log_name(const RecordSeat *seats, const LogEntry *entry, bool brief, Str *out) {
+static void log_name(const GamePage *page, const LogEntry *entry, bool brief, Str *out) {
     const Event *e = &entry->event;
-    if (e->kind == EVENT_EATEN && !brief && !entry->handed) {
+    if (e->kind == EVENT_EATEN && !brief && !entry->change) {
         /* Translators: the dragon that this player moved */
-        str_addf(out, _("%.80s’s dragon"), seats[entry->by].name);
+        str_addf(out, _("%.80s’s dragon"), page->seats[entry->by].name);
     } else {
-        str_add(out, LOG[e->kind].who && !entry->handed ? gettext(LOG[e->kind].who) : seats[e->seat].name);
+        str_add(out,
+                LOG[e->kind].who && !entry->change ? gettext(LOG[e->kind].who) : page->seats[e->seat].name);
     }
 }
 
@@ -225,10 +247,11 @@ static const char *role_of(const GameSetup *setup, const Game *game, const Event
     return figure_role(&setup->rules, (FigureKind)e->figure, (FeatureKind)def->segments[e->segment].kind);
 }
 
-static void log_words(const Rules *rules, const LogEntry *entry, bool brief, Str *out) {
+static void log_words(const GamePage *page, const LogEntry *entry, bool brief, Str *out) {
+    const Rules *rules = &page->setup->rules;
     const Event *e = &entry->event;
-    if (entry->handed) {
-        str_add(out, handed_words(entry, brief));
+    if (entry->change) {
+        str_add(out, change_words(change_of(page, entry), brief));
     } else if (e->kind == EVENT_POINTS) {
         str_add(out,
                 brief && e->by == POINTS_GOODS ? goods_name((Goods)e->goods) : points_name(rules, e->by));
@@ -250,8 +273,8 @@ static void log_words(const Rules *rules, const LogEntry *entry, bool brief, Str
 /* A long name is cut to the room there is. */
 static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *out) {
     const Event *e = &entry->event;
-    if (entry->handed) {
-        str_add(out, entry->level >= 0 ? level_name(entry->level) : "");
+    if (entry->change) {
+        change_reason(change_of(s->page, entry), out);
     } else if (e->kind == EVENT_PLACED) {
         str_add(out, turn_reason(&s->setup->rules, entry->reason));
     } else if (e->kind == EVENT_POINTS) {
@@ -289,18 +312,18 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
                                 0, points);
     }
     Str name = {0};
-    log_name(s->seats, entry, false, &name);
+    log_name(s->page, entry, false, &name);
     if (e->kind == EVENT_EATEN &&
         text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name)) > room * 0.62f) {
         str_clear(&name);
-        log_name(s->seats, entry, true, &name);
+        log_name(s->page, entry, true, &name);
     }
     float least = text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name));
     least = fminf(least, room * (e->kind == EVENT_EATEN ? 0.62f : 0.4f));
-    log_words(&s->setup->rules, entry, false, &words);
+    log_words(s->page, entry, false, &words);
     if (text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
         str_clear(&words);
-        log_words(&s->setup->rules, entry, true, &words);
+        log_words(s->page, entry, true, &words);
     }
     float said = text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words));
     float named = theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17, fmaxf(room - number - said - 5, 44),
@@ -316,20 +339,21 @@ static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool r
     str_deinit(&name);
 }
 
-void write_handed(const char *name, int level, Str *out) {
-    str_addf(out, level < 0 ? _("%.80s is now played by a person") : _("%.80s is now played by the computer"),
+void write_handed(const char *name, bool computer, Str *out) {
+    str_addf(out, computer ? _("%.80s is now played by the computer") : _("%.80s is now played by a person"),
              name);
 }
 
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
-    if (entry->handed) {
-        write_handed(page->seats[e->seat].name, entry->level, out);
+    const SeatChange *change = change_of(page, entry);
+    if (change && change->kind == CHANGE_COMPUTER) {
+        write_handed(page->seats[e->seat].name, change->to[0] != '\0', out);
         return;
     }
-    log_name(page->seats, entry, false, out);
+    log_name(page, entry, false, out);
     str_add_char(out, ' ');
-    log_words(&page->setup->rules, entry, false, out);
+    log_words(page, entry, false, out);
     if (e->kind == EVENT_POINTS) {
         str_addf(out, " %+d", entry_points(entry));
     } else if (e->kind == EVENT_GOODS) {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "session/hand_over.h"
+#include "session/changes.h"
 #include "ui/game/cards.h"
 #include "ui/parts/text.h"
 
@@ -180,79 +180,8 @@ void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets) {
 
 /* ---- the menu of a player ---- */
 
-/* What was placed provisionally is undone, so that the turn begins anew for who takes it over. */
-static void unplay(GamePage *page, Ui *ui) {
-    while (page->chosen.kind || page->hold != HOLD_NONE || page->game->phase == PHASE_ACTION) {
-        int moves = session_record(page->session)->move_count;
-        bool provisional = page->chosen.kind || page->hold != HOLD_NONE;
-        game_take_back(page, ui);
-        if (!provisional && session_record(page->session)->move_count == moves) {
-            break;
-        }
-    }
-}
-
-static void hand_over(void *asker, Ui *ui, int seat, int level) {
-    GamePage *page = asker;
-    bool others = game_others_decide(page), deciding = session_decides(page->session) == seat;
-    if (deciding && level >= 0 && !others) {
-        unplay(page, ui);
-    }
-    bool passes = session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
-    if (deciding && level < 0) {
-        timeline_finish(&page->timeline);
-        unplay(page, ui);
-    }
-    watch_moved(page, others);
-    hint_close(page);
-    hand_ready(page);
-    if (passes) {
-        Str words = {0};
-        write_handed(page->seats[seat].name, level, &words);
-        ui_tell(ui, str_text(&words));
-        str_deinit(&words);
-    }
-    hand_cover(page, ui);
-}
-
-static void weigh(void *asker, Ui *ui, int seat) {
-    GamePage *page = asker;
-    page->watch.weighed = !page->watch.weighed;
-    page->watch.weighing = (uint8_t)seat;
-    if (page->watch.weighed) {
-        const Scene scene = game_scene(page, ui, NULL);
-        const Ghosts ghosts = watch_considered(&scene);
-        page->words[2] = dock_open(page, ui, watch_considered_size(&ghosts));
-    }
-}
-
 bool watch_considered_hide(GamePage *page) {
     bool shown = page->watch.weighed;
     page->watch.weighed = false;
     return shown;
-}
-
-static void open_next(void *asker, Ui *ui, int seat) {
-    GamePage *page = asker;
-    if (seat != game_seat_shown(page)) {
-        player_open(page, ui, seat);
-    }
-}
-
-static DrawRect dock(void *asker, Ui *ui, DrawPoint size) {
-    return dock_open(asker, ui, size);
-}
-
-void player_open(GamePage *page, Ui *ui, int seat) {
-    bool weighed = page->watch.weighed && page->watch.weighing == seat;
-    pages_open(ui, &PLAYER_PAGE,
-               &(PlayerOf){.session = page->session,
-                           .seat = seat,
-                           .fixed = page->lesson.on || session_over(page->session),
-                           .weighed = weighed,
-                           .asker = page,
-                           .dock = dock,
-                           .hand_over = hand_over,
-                           .weigh = weigh,
-                           .next = open_next});
 }

@@ -17,11 +17,12 @@ enum {
     MENU_NEW,
     MENU_SAVES,
     MENU_VERSIONS,
+    MENU_END,
     MENU_TITLE,
     MENU_QUIT
 };
 
-static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
+static const float ENTRIES = 400, RULES = 380, ROOMY = 568, LOW = 448;
 
 typedef struct {
     RuleChange changes[RULE_CHANGES_MAX];
@@ -64,6 +65,13 @@ static DrawRect menu_card(const void *page, const Ui *ui) {
     return places(page, ui).card;
 }
 
+/* Not in the tutorial, nor while a turn is being finished by the dragon. What a person has placed
+ * provisionally is undone. */
+static bool can_end(const MenuPage *m) {
+    const Game *game = session_game(m->of.session);
+    return m->of.end && !m->of.lesson && !session_over(m->of.session) && game->phase != PHASE_DRAGON;
+}
+
 static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const MenuPage *m = page;
     const struct {
@@ -74,6 +82,7 @@ static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
+                   {MENU_END, ICON_FLAG, NULL, "menu-end", _("End game and score")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, C_("entry", "Main menu")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
     MenuLayout at = places(m, ui);
@@ -86,14 +95,15 @@ static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     w->name = "go-on";
     rect_cut_top(&column, low ? 8 : 20);
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-        w = widget_add(widgets, WIDGET_PAPER, rect_cut_top(&column, low ? 34 : 44),
+        w = widget_add(widgets, WIDGET_PAPER, rect_cut_top(&column, low ? 33 : 44),
                        (Action){entries[i].id, 0}, entries[i].label);
         w->icon = entries[i].icon;
         w->key = entries[i].key;
         w->name = entries[i].name;
         w->entry = true;
-        w->disabled = entries[i].id == MENU_VERSIONS && m->of.lesson;
-        rect_cut_top(&column, 8);
+        w->disabled =
+            (entries[i].id == MENU_VERSIONS && m->of.lesson) || (entries[i].id == MENU_END && !can_end(m));
+        rect_cut_top(&column, low ? 5 : 8);
     }
 }
 
@@ -127,6 +137,10 @@ static void menu_act(void *page, Ui *ui, Action action) {
         show_saves(m, ui);
     } else if (action.id == MENU_VERSIONS) {
         show_versions(m, ui);
+    } else if (action.id == MENU_END) {
+        const MenuOf of = m->of;
+        pages_close(ui);
+        pages_open(ui, &END_PAGE, &of);
     } else if (action.id == MENU_NEW || action.id == MENU_TITLE) {
         pages_go(ui, action.id == MENU_NEW ? &SETUP_PAGE : NULL, NULL);
     }

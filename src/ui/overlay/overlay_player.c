@@ -10,7 +10,7 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
-enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE };
+enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE, PLAYER_LOOK, PLAYER_SIT_OUT };
 enum { LEVELS = AI_LEVELS - AI_FIRST };
 
 typedef struct {
@@ -33,7 +33,9 @@ static int level_of(const PlayerPage *p) {
 static void write_kind(const PlayerPage *p, char *out, size_t size) {
     int level = level_of(p);
     unsigned seconds = session_thinking_time(p->of.session, p->of.seat) / 1000;
-    if (level < 0) {
+    if (session_game(p->of.session)->away >> p->of.seat & 1) {
+        snprintf(out, size, "%s", _("Sits out: figures and points stay"));
+    } else if (level < 0) {
         snprintf(out, size, "%s", _("Person at this computer"));
     } else if (ai_level_searches((AiLevel)level)) {
         /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
@@ -62,7 +64,7 @@ static float height_of(const Ui *ui, FontRole role, float width, const char *wor
 /* ---- places ---- */
 
 typedef struct {
-    DrawRect card, head, hand_over, weigh, level, note, pace, lines;
+    DrawRect card, head, hand_over, weigh, level, note, pace, seat, lines;
 } PlayerLayout;
 
 /* The rows from the top; a row that is not there has no height. */
@@ -93,13 +95,15 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     at.level = next_row(&rest, open, ROW);
     at.pace = next_row(&rest, computer, ROW);
     at.note = next_row(&rest, open && !computer, notes);
+    at.seat = next_row(&rest, open, ROW);
     at.lines = rect_cut_top(&rest, words);
     at.card = rect_middle(ui_page(ui), wide, rest.y + PAD);
     if (docked) {
         at.card.x = p->dock.x;
         at.card.y = fmaxf(fminf(p->dock.y, ui->height - at.card.h - 8), 8);
     }
-    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace, &at.note, &at.lines};
+    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level,
+                              &at.pace, &at.note,      &at.seat,  &at.lines};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         rows[i]->x += at.card.x + PAD;
         rows[i]->y += at.card.y;
@@ -153,6 +157,25 @@ static void layout_levels(int shown, DrawRect row, WidgetList *widgets) {
     }
 }
 
+/* What only concerns the seat, whoever plays it. */
+static void layout_seat(const PlayerPage *p, DrawRect row, WidgetList *widgets) {
+    const Game *game = session_game(p->of.session);
+    bool away = game->away >> p->of.seat & 1;
+    Move move = {.kind = away ? MOVE_BACK : MOVE_AWAY, .seat = (uint8_t)p->of.seat};
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 0, 2, GAP), (Action){PLAYER_LOOK, 0},
+                           _("Name, colour"));
+    w->name = "seat-look";
+    w->size = 16;
+    w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 1, 2, GAP), (Action){PLAYER_SIT_OUT, 0},
+                   away ? _("Come back") : _("Sit out"));
+    w->name = "sit-out";
+    w->size = 16;
+    MoveError why = game_check(session_setup(p->of.session), game, move).code;
+    w->disabled = why == REFUSE_LAST_SEAT || game->phase == PHASE_DRAGON;
+    widget_tip(w, away ? _("The next tile is placed again.")
+                       : _("Its tiles are discarded.\nFigures and points stay."));
+}
+
 static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const PlayerPage *p = page;
     PlayerLayout at = places(p, ui);
@@ -161,6 +184,7 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     if (p->of.fixed) {
         return;
     }
+    layout_seat(p, at.seat, widgets);
     if (level < 0) {
         add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_COG, "hand-over", _("Let computer play"));
         layout_levels(p->chosen, at.level, widgets);
@@ -193,6 +217,12 @@ static void player_act(void *page, Ui *ui, Action action) {
     } else if (action.id == PLAYER_WEIGH) {
         pages_close(ui);
         of.weigh(of.asker, ui, of.seat);
+    } else if (action.id == PLAYER_LOOK) {
+        pages_close(ui);
+        pages_open(ui, &SEAT_PAGE, &of);
+    } else if (action.id == PLAYER_SIT_OUT) {
+        pages_close(ui);
+        of.sit_out(of.asker, ui, of.seat);
     } else if (action.id == PLAYER_HAND_OVER) {
         pages_close(ui);
         of.hand_over(of.asker, ui, of.seat, level < 0 ? p->chosen : -1);

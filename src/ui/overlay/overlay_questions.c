@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The questions before a game is replaced, and before a replay becomes a game. */
+/* The questions before a game is replaced or ended early, and before a replay becomes a game. */
 #include <stdio.h>
 
 #include "ui/overlay/overlay.h"
@@ -104,3 +104,38 @@ const PageKind BRANCH_PAGE = {.name = "branch",
                               .card = branch_card,
                               .act = branch_act,
                               .draw = branch_draw};
+
+/* ---- a game is ended early (S44) ---- */
+
+static void end_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const OverlayAnswer answers[] = {
+        {ANSWER_LEFT, "end-now", _("End game and score"), NULL},
+        {ANSWER_RIGHT, "go-on", _("Continue this game"), key_word(ui, KEY_ESCAPE, _("Esc"))}};
+    overlay_answers(widgets, branch_card(page, ui), answers);
+}
+
+static void end_act(void *page, Ui *ui, Action action) {
+    const MenuOf of = *(const MenuOf *)page;
+    pages_close(ui);
+    if (action.id == ANSWER_LEFT) {
+        of.end(of.asker, ui);
+    }
+}
+
+static void end_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect in = overlay_draw_card(list, branch_card(page, ui), _("End the game now?"));
+    draw_paragraph(
+        list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23,
+        _("What is on the table is scored as at the end of any game. From the result, you can still "
+          "return to this turn."));
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const PageKind END_PAGE = {.name = "end",
+                           .size = sizeof(MenuOf),
+                           .with = sizeof(MenuOf),
+                           .above = true,
+                           .layout = end_layout,
+                           .card = branch_card,
+                           .act = end_act,
+                           .draw = end_draw};

@@ -15,6 +15,7 @@
 enum {
     RESULT_BOARD = 1,
     RESULT_CHANGE,
+    RESULT_GO_ON,
     RESULT_AGAIN,
     RESULT_REPLAY,
     RESULT_REVIEW,
@@ -142,7 +143,11 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     DrawRect last = foot;
     float again = small ? 240 : 280;
     rect_cut_right(&foot, again + (small ? 8 : 12));
-    w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change setup"));
+    bool early = !looked_at(ui) && record_ended_early(session_record(page->session));
+    w = early
+            ? foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_GO_ON, -1, "go-on", _("Keep playing"))
+            : foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change",
+                         _("Change setup"));
     w->key = small ? NULL : "C";
     w->shortcut = 'C';
     foot_main(ui, widgets, &last, again, RESULT_AGAIN, "again",
@@ -220,6 +225,10 @@ static void result_act(void *state, Ui *ui, Action action) {
         break;
     case RESULT_TABLE:
         page->luck = action.arg == 1;
+        break;
+    case RESULT_GO_ON:
+        session_undo(page->session);
+        pages_go(ui, &GAME_PAGE, NULL);
         break;
     case RESULT_CHANGE:
         change_setup(page, ui);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of a seat. They open beside its row, above the new-game page; those of other seats are taken.
  */
+#include "ui/parts/swatches.h"
 #include "ui/setup/setup_page.h"
 
 enum { COLOURS_SWATCH = 1 }; /* arg: colour */
@@ -16,27 +17,18 @@ static DrawRect colours_card(const void *state, const Ui *ui) {
     return card;
 }
 
-static DrawRect swatch_rect(DrawRect card, int colour) {
-    DrawRect column = rect_column(rect_inset(card, 8), colour % COLUMNS, COLUMNS, 0);
-    return rect_row(column, colour / COLUMNS, ROWS, 0);
-}
-
-static bool is_taken(const Settings *settings, int colour, int but) {
-    bool taken = false;
+static Swatches swatches_of(const SetupSeat *page, const Ui *ui) {
+    const Settings *settings = ui->s.settings;
+    Swatches s = {rect_inset(colours_card(page, ui), 8), COLUMNS, settings->seats[page->seat].colour, 0};
     for (int i = 0; i < settings->seat_count; i++) {
-        taken = taken || (i != but && settings->seats[i].colour == colour);
+        s.taken |= i != page->seat ? 1u << settings->seats[i].colour : 0;
     }
-    return taken;
+    return s;
 }
 
 static void colours_layout(const void *state, const Ui *ui, WidgetList *widgets) {
-    const SetupSeat *page = state;
-    DrawRect card = colours_card(page, ui);
-    for (int c = 0; c < PAINT_COLOURS; c++) {
-        Widget *w = widget_area(widgets, swatch_rect(card, c), (Action){COLOURS_SWATCH, c}, "colour-");
-        w->disabled = is_taken(ui->s.settings, c, page->seat);
-        widget_tip(w, colour_shown(c));
-    }
+    Swatches swatches = swatches_of(state, ui);
+    swatches_layout(&swatches, COLOURS_SWATCH, widgets);
 }
 
 static void colours_act(void *state, Ui *ui, Action action) {
@@ -54,23 +46,9 @@ static void colours_enter(void *state, Ui *ui, const void *with) {
 }
 
 static void colours_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const SetupSeat *page = state;
-    DrawRect card = colours_card(page, ui);
-    theme_card(list, card);
-    for (int c = 0; c < PAINT_COLOURS; c++) {
-        DrawRect r = swatch_rect(card, c);
-        float x = r.x + r.w / 2, y = r.y + r.h / 2;
-        bool taken = is_taken(ui->s.settings, c, page->seat),
-             own = ui->s.settings->seats[page->seat].colour == c;
-        if (own || (!taken && pointer_over(&ui->pointer, r))) {
-            draw_box(list, rect_inset(r, 1), 8, draw_rgb(own ? PAPER_HIGH : PAPER_BRIGHT),
-                     draw_rgb(own ? INK : EDGE), own ? 2 : 1.2f);
-        }
-        draw_figure(list, PAINT_EMBLEM, (PaintColour)c, x, y, 34, taken ? 0.35f : 1);
-        if (taken) {
-            draw_icon(list, ICON_CROSS, x, y, 28, draw_rgb(INK));
-        }
-    }
+    Swatches swatches = swatches_of(state, ui);
+    theme_card(list, colours_card(state, ui));
+    swatches_draw(&swatches, &ui->pointer, list);
     widgets_draw(widgets, &ui->pointer, list);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "ui/parts/swatches.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 

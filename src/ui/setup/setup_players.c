@@ -3,16 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/swatches.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
 /* ---- seats ---- */
-
-const char *colour_shown(int colour) {
-    static const char *const names[PAINT_COLOURS] = {N_("Yellow"), N_("Red"),  N_("Green"), N_("Blue"),
-                                                     N_("Black"),  N_("Pink"), N_("Grey"),  N_("Violet")};
-    return _(names[colour]);
-}
 
 const char *seat_name_shown(const RecordSeat *seat) {
     bool computer = seat_level(seat) != LEVEL_PERSON;

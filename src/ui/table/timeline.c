@@ -219,12 +219,17 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_DISCARDED:
     case EVENT_SOLD:
     case EVENT_EXTENDED:
+    case EVENT_AWAY:
+    case EVENT_BACK:
+    case EVENT_ENDED:
         add(feed, e, ANIM_LOG, 0, 0);
         break;
     case EVENT_TURN:
         next_group(feed);
         add(feed, e, ANIM_TURN, 0, 0)->from = (int16_t)feed->seat;
-        feed_cue(feed, e);
+        if (!(game->away >> e->seat & 1)) {
+            feed_cue(feed, e);
+        }
         feed->seat = e->seat;
         break;
     case EVENT_DRAWN:
@@ -251,6 +256,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_CHOSEN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
+    case EVENT_SKIPPED:
     case EVENT_OVER:
         break;
     }

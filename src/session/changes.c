@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/hand_over.h"
+#include "session/changes.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "session/internal.h"
@@ -22,18 +23,46 @@ void session_seat_computers(Session *s) {
     }
 }
 
+/* Tells of the change that was just made, and saves. */
+static void changed(Session *s) {
+    session_tell_changes(s, s->record.change_count - 1, s->record.move_count);
+    session_save(s);
+}
+
 bool session_hand_over(Session *s, int seat, int level, uint32_t milliseconds) {
-    RecordSeat *who = &s->record.seats[seat];
     bool passes = (level < 0) != (session_level(s, seat) < 0);
-    snprintf(who->computer, sizeof who->computer, "%s", level < 0 ? "" : ai_level_word((AiLevel)level));
+    record_change(&s->record, seat, CHANGE_COMPUTER, level < 0 ? "" : ai_level_word((AiLevel)level));
     if (level < 0) {
         session_control(s, seat, "person", NULL);
     } else {
         seat_computer(s, seat, (AiLevel)level, milliseconds);
     }
-    if (passes) {
-        session_tell_handed(s, seat, level);
-    }
-    session_save(s);
+    changed(s);
     return passes;
+}
+
+void session_rename(Session *s, int seat, const char *name) {
+    char clean[SEAT_NAME];
+    snprintf(clean, sizeof clean, "%s", name);
+    record_clean_name(clean);
+    if (clean[0] && strcmp(clean, s->record.seats[seat].name) != 0) {
+        record_change(&s->record, seat, CHANGE_NAME, clean);
+        changed(s);
+    }
+}
+
+bool session_recolour(Session *s, int seat, int colour) {
+    for (int other = 0; other < s->record.setup.seat_count; other++) {
+        if (s->record.seats[other].colour == colour) {
+            return false;
+        }
+    }
+    record_change(&s->record, seat, CHANGE_COLOUR, colour_name(colour));
+    changed(s);
+    return true;
+}
+
+void session_unchange(Session *s) {
+    record_unchange(&s->record);
+    session_back_to(s, s->record.move_count);
 }

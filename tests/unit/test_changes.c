@@ -4,7 +4,8 @@
 
 #include "session_fixture.h"
 
-#include "session/hand_over.h"
+#include "session/changes.h"
+#include "session/replay.h"
 
 /* A game in which journeymen play all seats but the first. */
 static Session *start_against(int seats, bool friendly, bool hidden) {
@@ -144,15 +145,16 @@ static void expect_handed(const Session *s, const char *expected) {
     const LogEntry *log = session_log(s, &count);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(told);
-        if (log[i].handed) {
-            snprintf(told + length, sizeof told - length, "%d%c", log[i].event.seat,
-                     log[i].level < 0 ? '-' : '+');
+        if (log[i].change) {
+            const SeatChange *change = &session_record(s)->changes[log[i].change - 1];
+            assert_int_equal(log[i].event.seat, change->seat);
+            snprintf(told + length, sizeof told - length, "%d%c", change->seat, change->to[0] ? '+' : '-');
         }
     }
     assert_string_equal(told, expected);
 }
 
-/* Also after an undo that goes back past it; but the record does not keep it. */
+/* Also after an undo that goes back past it, and after loading. */
 static void the_log_tells_that_a_seat_is_handed_over(void **state) {
     (void)state;
     Session *s = start_against(2, true, false);
@@ -173,8 +175,118 @@ static void the_log_tells_that_a_seat_is_handed_over(void **state) {
     expect_handed(s, "0+0-");
     Fail fail = {0};
     Session *loaded = session_load(save_path, &shipped, &fail);
-    expect_handed(loaded, "");
+    expect_handed(loaded, "0+0-");
     session_free(loaded);
+    session_free(s);
+}
+
+/* What the seats are called, and their colours. */
+static void expect_seats(const Session *s, const char *expected) {
+    char seats[256] = "";
+    for (int seat = 0; seat < session_setup(s)->seat_count; seat++) {
+        size_t length = strlen(seats);
+        snprintf(seats + length, sizeof seats - length, "%s%s %s", seat ? ", " : "",
+                 session_seats(s)[seat].name, colour_name(session_seats(s)[seat].colour));
+    }
+    assert_string_equal(seats, expected);
+}
+
+static void names_and_colours_change_during_the_game(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    session_autosave(s, save_path);
+    Rng rng = rng_seeded(7);
+    play_turn(s, &rng);
+    session_rename(s, 1, "  Ben # the\nSecond ");
+    assert_false(session_recolour(s, 0, session_seats(s)[1].colour));
+    assert_true(session_recolour(s, 1, colour_find("violet")));
+    session_rename(s, 0, " ");
+    expect_seats(s, "Player 1 yellow, Ben the Second violet");
+    play_turn(s, &rng);
+    Fail fail = {0};
+    Session *loaded = session_load(save_path, &shipped, &fail);
+    expect_seats(loaded, "Player 1 yellow, Ben the Second violet");
+    Session *replay = replay_of(loaded);
+    int count = 0, told = 0;
+    replay_seek(replay, replay_last(replay));
+    for (const LogEntry *log = session_log(replay, &count); count > 0; log++, count--) {
+        told += log->change > 0;
+    }
+    assert_int_equal(told, 2);
+    session_free(replay);
+    session_free(loaded);
+    session_free(s);
+}
+
+/* Undo takes back the latest change first, but never the choice of who plays. */
+static void changes_can_be_undone(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(7);
+    play_turn(s, &rng);
+    assert_false(session_can_undo(s));
+    session_rename(s, 0, "Anna");
+    session_recolour(s, 0, colour_find("pink"));
+    expect_seats(s, "Anna pink, Player 2 red");
+    session_undo(s);
+    expect_seats(s, "Anna yellow, Player 2 red");
+    session_undo(s);
+    expect_seats(s, "Player 1 yellow, Player 2 red");
+    assert_false(session_can_undo(s));
+    session_hand_over(s, 0, AI_MASTER, 0);
+    assert_false(session_can_undo(s));
+    session_rename(s, 0, "Anna");
+    play_turn(s, &rng); /* that of the other seat */
+    assert_false(session_can_undo(s));
+    expect_seats(s, "Anna yellow, Player 2 red");
+    session_free(s);
+}
+
+static Move sits_out(int seat) {
+    return (Move){.kind = MOVE_AWAY, .seat = (uint8_t)seat};
+}
+
+/* S43: nobody is asked in those turns. */
+static void a_seat_sits_out_and_comes_back(void **state) {
+    (void)state;
+    Session *s = start(3, false);
+    Rng rng = rng_seeded(7);
+    uint64_t before = game_hash(session_setup(s), session_game(s));
+    assert_int_equal(session_apply(s, sits_out(1), NULL).code, MOVE_OK);
+    session_undo(s);
+    assert_true(before == game_hash(session_setup(s), session_game(s)));
+    assert_int_equal(session_apply(s, sits_out(0), NULL).code, MOVE_OK);
+    assert_int_equal(session_game(s)->seat, 1);
+    assert_true(session_can_undo(s));
+    for (int turn = 0; turn < 6; turn++) {
+        assert_int_equal(session_game(s)->seat, 1 + turn % 2);
+        play_turn(s, &rng);
+    }
+    int left = session_game(s)->bag_total;
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_BACK}, NULL).code, MOVE_OK);
+    play_turn(s, &rng);
+    play_turn(s, &rng);
+    assert_int_equal(session_game(s)->seat, 0);
+    assert_int_equal(session_game(s)->bag_total, left - 2);
+    session_free(s);
+}
+
+/* S44: the game is over at once, and goes on if that is undone. */
+static void players_end_the_game(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(7);
+    play_turn(s, &rng);
+    play_turn(s, &rng);
+    int turns = session_game(s)->turns;
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_END}, NULL).code, MOVE_OK);
+    assert_true(session_over(s));
+    assert_true(session_record(s)->finished);
+    session_undo(s);
+    assert_false(session_over(s));
+    assert_false(session_record(s)->finished);
+    assert_int_equal(session_game(s)->turns, turns);
+    play_turn(s, &rng);
     session_free(s);
 }
 
@@ -195,6 +307,10 @@ int main(void) {
                                        cmocka_unit_test(the_record_keeps_who_plays),
                                        cmocka_unit_test(the_log_tells_of_every_turn_of_a_computer),
                                        cmocka_unit_test(the_log_tells_that_a_seat_is_handed_over),
+                                       cmocka_unit_test(names_and_colours_change_during_the_game),
+                                       cmocka_unit_test(changes_can_be_undone),
+                                       cmocka_unit_test(a_seat_sits_out_and_comes_back),
+                                       cmocka_unit_test(players_end_the_game),
                                        cmocka_unit_test(a_hurried_thought_ends_soon)};
     return cmocka_run_group_tests(tests, begin, end);
 }
