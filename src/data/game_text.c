@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/game_text.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -9,8 +9,8 @@
 
 static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
 /* Lines that say nothing about what was played. */
-static const char *const BESIDES[] = {"\ncomputer ", "\nperson ", "\nname ", "\ncolour ",
-                                      "\n" GAME_TEXT_HINTS " "};
+static const char *const BESIDES[] = {
+    "\ncomputer ", "\nperson ", "\nname ", "\ncolour ", "\n" GAME_TEXT_HINTS " ", "\n" GAME_TEXT_CLOCK " "};
 
 /* The length without GAME_TEXT_END. */
 static size_t content(const Str *text) {
@@ -21,16 +21,11 @@ static bool starts_with(const Str *text, const char *start, size_t length) {
     return text->length >= length && memcmp(str_text(text), start, length) == 0;
 }
 
-void game_text_hints(const Str *text, uint16_t *hints, int seats) {
-    static const char start[] = "\n" GAME_TEXT_HINTS " ";
+const char *game_text_note(const Str *text, const char *comment) {
+    char start[32];
+    snprintf(start, sizeof start, "\n%s ", comment);
     const char *line = strstr(str_text(text), start), *header = strstr(str_text(text), HEADER_END);
-    const char *at = line && header && line < header ? line + strlen(start) : "\n";
-    for (int seat = 0; seat < seats; seat++) {
-        char *end;
-        long count = *at != '\n' ? strtol(at, &end, 10) : 0;
-        hints[seat] = (uint16_t)(count > 0 && count < UINT16_MAX ? count : 0);
-        at = *at != '\n' && end > at && *end == ' ' ? end + 1 : "\n";
-    }
+    return line && header && line < header ? line + strlen(start) : "";
 }
 
 /* The first line from here on that is one of BESIDES, with the line break before it; NULL = none. */

@@ -18,10 +18,14 @@ bool game_text_whole(const Str *text); /* ends with it */
 /* The comment in the header of a record that says how many hints each seat has used. */
 #define GAME_TEXT_HINTS "# hints"
 
-/* The numbers of this comment, 0 where it says nothing: at most `seats` of them. */
-void game_text_hints(const Str *text, uint16_t *hints, int seats);
+/* The one that says how long players may think. */
+#define GAME_TEXT_CLOCK "# clock"
 
-/* The text without this comment and the lines about such changes. `out` must be empty. */
+/* What follows this comment in the header; "" = there is none. It is part of the text and goes on after it.
+ */
+const char *game_text_note(const Str *text, const char *comment);
+
+/* The text without these comments and the lines about such changes. `out` must be empty. */
 void game_text_played(const Str *text, Str *out);
 
 /* Bytes of the header, with its line "--"; 0 = the text has no such line. */

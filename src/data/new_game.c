@@ -189,7 +189,9 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     record->sets_written = true;
     memcpy(record->sets, choice->sets, sizeof record->sets);
     memcpy(record->seats, choice->seats, sizeof record->seats);
+    record->clock = choice->clock;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
+        record->seats[seat].left = (uint32_t)choice->clock.minutes * 60000u;
         record_clean_name(record->seats[seat].name);
     }
     return true;

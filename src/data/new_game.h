@@ -17,6 +17,7 @@ typedef struct {
     char map[BOARD_ID];                    /* "" = the open table */
     uint8_t starts;                        /* bit i: uses its start square i; 0 = at random (R12.2) */
     int first;                             /* seat, FIRST_RANDOM or FIRST_ROADS */
+    Clock clock;
     uint64_t seed;
 } NewGame;
 

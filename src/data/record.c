@@ -8,6 +8,7 @@
 #include "data/game_text.h"
 #include "data/move_text.h"
 #include "data/record_changes.h"
+#include "data/record_notes.h"
 
 /* The player colours in the order of R1.1. */
 static const char *const COLOURS[] = {"yellow", "red", "green", "blue", "black", "pink", "grey", "violet"};
@@ -74,17 +75,6 @@ static void write_options(const Rules *rules, bool on_map, Str *out) {
 }
 
 /* The header up to and with "--". */
-static void write_hints(const Record *record, Str *out) {
-    bool any = false;
-    for (int seat = 0; seat < record->setup.seat_count; seat++) {
-        any = any || record->seats[seat].hints > 0;
-    }
-    for (int seat = 0; seat < record->setup.seat_count && any; seat++) {
-        str_addf(out, seat ? " %d" : GAME_TEXT_HINTS " %d", record->seats[seat].hints);
-    }
-    str_add(out, any ? "\n" : "");
-}
-
 static void write_header(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
     RecordSeat seats[SEATS_MAX];
@@ -111,7 +101,7 @@ static void write_header(const Record *record, Str *out) {
             str_addf(out, "computer %d %s\n", seat, seats[seat].computer);
         }
     }
-    write_hints(record, out);
+    notes_write(record, out);
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
         str_addf(out, "start %s %d %d %d\n", setup->kinds[start->kind].name, start->x, start->y,

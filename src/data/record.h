@@ -23,7 +23,18 @@ typedef struct {
     char computer[SEAT_COMPUTER]; /* the word of its level, perhaps one that only later programs know; "" = a
                                      person */
     uint16_t hints;               /* used so far */
+    uint32_t left;                /* CLOCK_TIME: milliseconds */
 } RecordSeat;
+
+/* How long players may think (docs/notation.md). It is kept as a comment: it says nothing about the moves. */
+typedef enum { CLOCK_OFF, CLOCK_REMINDER, CLOCK_TIME } ClockKind;
+typedef struct {
+    int kind;    /* ClockKind */
+    int remind;  /* CLOCK_REMINDER: after so many seconds of a decision, and again after as many */
+    int minutes; /* CLOCK_TIME: each player has for the whole game, */
+    int added;   /* and more seconds after each turn */
+    bool plays;  /* CLOCK_TIME: the computer plays on for a player without time; else there is a reminder */
+} Clock;
 
 /* What may change about a seat during a game (docs/notation.md). */
 typedef enum { CHANGE_NAME, CHANGE_COLOUR, CHANGE_COMPUTER, CHANGE_KIND_COUNT } ChangeKind;
@@ -40,6 +51,7 @@ typedef struct {
     RecordSeat seats[SEATS_MAX]; /* now: after all changes */
     SeatChange *changes;         /* in order */
     int change_count, change_capacity;
+    Clock clock;
     int set_count;
     char sets[RECORD_SETS][TILE_SET_NAME];
     bool sets_written; /* the header names its sets */

@@ -11,6 +11,7 @@
 #include "data/option_text.h"
 #include "data/record.h"
 #include "data/record_changes.h"
+#include "data/record_notes.h"
 #include "data/setup_build.h"
 #include "files/lines.h"
 
@@ -471,17 +472,6 @@ static bool read_line(Reader *r, const RecordWatcher *watcher) {
     return check_scores(r, "final scores");
 }
 
-static void read_hints(Record *record, const char *text, size_t length) {
-    Str whole = {0};
-    uint16_t hints[SEATS_MAX];
-    str_add_bytes(&whole, text, length);
-    game_text_hints(&whole, hints, record->setup.seat_count);
-    for (int seat = 0; seat < record->setup.seat_count; seat++) {
-        record->seats[seat].hints = hints[seat];
-    }
-    str_deinit(&whole);
-}
-
 bool record_parse(Record *record, Game *game, const char *text, size_t length, const char *path,
                   const TileLibrary *library, const RecordWatcher *watcher, Fail *fail) {
     *record = (Record){0};
@@ -494,7 +484,7 @@ bool record_parse(Record *record, Game *game, const char *text, size_t length, c
     lines_init(&r->lines, path, text, length, fail);
     bool ok = read_header(r);
     if (ok) {
-        read_hints(record, text, length);
+        notes_read(record, text, length);
         game_start(&record->setup, game);
         if (watcher && watcher->played) {
             watcher->played(watcher->context, record, game, NULL, NULL);

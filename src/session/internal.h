@@ -31,6 +31,15 @@ typedef struct {
     Thinker *thinker; /* NULL until a seat is asked */
 } SeatTable;
 
+/* What the clock has counted. Zeroed = nothing. */
+typedef struct {
+    uint32_t time; /* CLOCK_REMINDER: milliseconds of the decision after `moves` moves */
+    uint32_t rest; /* microseconds, less than a millisecond */
+    int moves;
+    uint16_t turn; /* it followed last, 0 = none */
+    uint8_t seat;  /* which had that turn */
+} Spent;
+
 struct Session {
     Record record;
     Game game; /* the full state; pages see `view` */
@@ -48,6 +57,7 @@ struct Session {
     Fail save_failure;
     LogEntry *log;
     int log_count, log_capacity;
+    Spent spent;
     RoadDraws road_draws;
     ScoreRow *rows;
     int row_count, row_capacity;

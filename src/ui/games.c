@@ -109,6 +109,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
                     .seat_count = chosen->seat_count,
                     .set_count = chosen->set_count,
                     .first = chosen->first,
+                    .clock = chosen->clock,
                     .seed = take_seed(ui)};
     for (int i = 0; i < chosen->seat_count; i++) {
         game.seats[i] = chosen->seats[i];

@@ -45,8 +45,9 @@ typedef enum {
     KEY_MINUS,
     KEY_F1,
     KEY_F2,
-    KEY_F10 = KEY_F1 + 9,
-    KEY_F11 = KEY_F1 + 10
+    KEY_F9 = KEY_F1 + 8,
+    KEY_F10,
+    KEY_F11
 } Key;
 
 typedef struct {

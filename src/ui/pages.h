@@ -112,4 +112,6 @@ typedef struct {
 } HandOf;
 extern const PageKind HAND_PAGE;
 
+extern const PageKind BREAK_PAGE; /* the table is covered, and the clock stands still */
+
 #endif

@@ -218,8 +218,8 @@ static void every_option_can_be_changed(void **state) {
                 ui_layout(page.ui, &widgets);
                 for (int i = 0; i < widgets.count && !changed; i++) {
                     int id = widgets.items[i].action.id;
-                    bool leaves =
-                        id == SETUP_PLAY || id == ACTION_BACK || id == ACTION_HELP || id == SETUP_FARMS_HELP;
+                    bool leaves = id == SETUP_PLAY || id == ACTION_BACK || id == ACTION_HELP ||
+                                  id == SETUP_FARMS_HELP || id == SETUP_CLOCK;
                     if (leaves || widgets.items[i].disabled) {
                         continue;
                     }

@@ -126,11 +126,13 @@ static void strange_numbers_are_no_hints(void **state) {
                  {"# hints 1 2 3 4", 1, 2}, {"#hints 1 2", 0, 0},         {"# hints  ", 0, 0}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         Str text = {0};
-        uint16_t hints[2];
-        str_addf(&text, "bastide 1\n%s\n--\n# hints 7 7\n", lines[i].line);
-        game_text_hints(&text, hints, 2);
-        assert_int_equal(hints[0], lines[i].first);
-        assert_int_equal(hints[1], lines[i].second);
+        Record record;
+        Game game;
+        str_addf(&text, "bastide 1\n%s\nplayer red A\nplayer blue B\n--\n# hints 7 7\n", lines[i].line);
+        assert_true(record_parse(&record, &game, text.text, text.length, "hints", &shipped, NULL, NULL));
+        assert_int_equal(record.seats[0].hints, lines[i].first);
+        assert_int_equal(record.seats[1].hints, lines[i].second);
+        record_deinit(&record);
         str_deinit(&text);
     }
 }

@@ -35,6 +35,8 @@ static const char *const counters[] = {"meeples", "dice", NULL};
 static const char *const palettes[] = {"classic", "safe", NULL};
 static const char *const draws[] = {"roads", NULL};
 static const char *const seconds[] = {"1", "3", "10", "30", NULL};
+static const char *const clocks[] = {"off", "reminder", "time", NULL};
+static const char *const clock_ends[] = {"remind", "play", NULL};
 static const char *const switches[] = {"no", "yes", NULL};
 
 static const Row rows[] = {
@@ -60,6 +62,11 @@ static const Row rows[] = {
     {"sound", "tiles", SWITCH, 0, 0, 0, AT(sound_tiles), NULL, switches},
     {"sound", "scores", SWITCH, 0, 0, 0, AT(sound_scores), NULL, switches},
     {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},
+    {"clock", "kind", CHOICE, 0, 0, 0, AT(clock.kind), NULL, clocks},
+    {"clock", "remind_seconds", NUMBER, 1, 3600, 0, AT(clock.remind), NULL, NULL},
+    {"clock", "minutes", NUMBER, 1, 600, 0, AT(clock.minutes), NULL, NULL},
+    {"clock", "added_seconds", NUMBER, 0, 600, 0, AT(clock.added), NULL, NULL},
+    {"clock", "at_end", SWITCH, 0, 0, 0, AT(clock.plays), NULL, clock_ends},
     {"game", "players", NUMBER, 1, SEATS_MAX, 0, AT(seat_count), NULL, NULL},
     {"game", "first", NUMBER, 0, SEATS_MAX - 1, FIRST_RANDOM, AT(first), "random", draws},
     {"game", "thinking_seconds", CHOICE, 0, 0, 0, AT(thinking), NULL, seconds},
@@ -100,6 +107,7 @@ void settings_defaults(Settings *s) {
                     .sound_turns = true,
                     .seat_count = 2,
                     .first = FIRST_RANDOM,
+                    .clock = {.remind = 120, .minutes = 15, .added = 10},
                     .set_count = 1,
                     .sets = {"base"}};
     for (int i = 0; i < SEATS_MAX; i++) {

@@ -54,6 +54,7 @@ typedef struct {
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
+    Clock clock;                           /* [clock] */
     int lesson;                            /* finished steps of the tutorial; 0 = none, or all */
     Rules rules;
 } Settings;

@@ -164,6 +164,7 @@ enum {
     GAME_HINT,
     GAME_HINT_TURN, /* arg: which of them is played */
     GAME_PORTAL,    /* arg: the kind of features it offers */
+    GAME_BREAK,     /* the clock stands still */
     GAME_ACTION_COUNT
 };
 
@@ -327,10 +328,19 @@ float watch_signs_width(const Scene *s, int seat);
 /* How much of its time has passed: on the card, but not part of the pane, because it changes in every frame.
  */
 void watch_line_draw(const Scene *s);
-void watch_tile_draw(const Scene *s);                  /* on its way from the hand */
-int watch_last_tile(const Session *session, int seat); /* that it placed; NO_TILE = none */
-void player_open(GamePage *page, Ui *ui, int seat);    /* the menu of a player */
-void game_end_early(void *asker, Ui *ui);              /* `asker`: the GamePage */
+void watch_tile_draw(const Scene *s);                            /* on its way from the hand */
+int watch_last_tile(const Session *session, int seat);           /* that it placed; NO_TILE = none */
+void player_hand_over(void *asker, Ui *ui, int seat, int level); /* see PlayerOf.hand_over */
+void player_open(GamePage *page, Ui *ui, int seat);              /* the menu of a player */
+void game_end_early(void *asker, Ui *ui);                        /* `asker`: the GamePage */
+
+/* ---- clock_play.c: how long players think (Record.clock) ---- */
+bool clock_shown(const GamePage *page); /* each player has a time */
+/* "12:05"; true if little is left. */
+bool clock_words(const GamePage *page, int seat, char *out, size_t size);
+void clock_step(GamePage *page, Ui *ui, uint32_t microseconds);
+bool clock_ticks(const GamePage *page, const Ui *ui);
+void clock_pause(GamePage *page, Ui *ui); /* a break, in which the board is hidden */
 
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -184,29 +185,68 @@ static float draw_seat_tiles(const Scene *s, int seat, float right, float bottom
     return (float)count * (side + 3);
 }
 
-/* Draws the name on a seat's card, within a room; with a chip, which has words if there is room, in the
- * second part of a double turn (R11.11) or if the player sits out; then the signs of a computer player. */
+/* What stands beside a name: that the player sits out, the second part of a double turn (R11.11), or the time
+ * left. */
+typedef struct {
+    char words[48]; /* "" = nothing */
+    bool away, twice, low;
+    float sign; /* its width; the words can be left out then */
+    float width;
+} NameChip;
+
+static NameChip chip_of(const Scene *s, int seat) {
+    NameChip c = {.away = s->game->away >> seat & 1, .twice = second_shown(s->page) && seat == s->game->seat};
+    if (c.away || c.twice) {
+        snprintf(c.words, sizeof c.words, "%s", c.away ? _("sits out") : _("2nd tile"));
+        c.sign = 26;
+    } else if (clock_shown(s->page) && session_level(s->page->session, seat) < 0) {
+        c.low = clock_words(s->page, seat, c.words, sizeof c.words);
+    }
+    FontRole role = c.sign > 0 ? FONT_TEXT : FONT_NUMBER;
+    c.width = c.words[0]
+                  ? c.sign + (c.sign > 0 ? 8.0f : 14.0f) + text_width(s->list->metrics, role, 14, c.words)
+                  : 0;
+    return c;
+}
+
+/* The words only if they fit in; returns the width. */
+static float draw_chip(const Scene *s, const NameChip *c, int seat, float x, float y, float room) {
+    bool told = c->sign == 0 || c->width <= room;
+    DrawRect r = {x, y - 14, told ? c->width : c->sign, 19};
+    draw_box(s->list, r, 9,
+             draw_rgb(c->low        ? ACCENT
+                      : c->sign > 0 ? GOLD_PALE
+                                    : PAPER_BRIGHT),
+             draw_rgb(EDGE), 1.5f);
+    if (c->away) {
+        draw_icon(s->list, ICON_PAUSE, r.x + 13, r.y + 9.5f, 15, draw_rgb(INK));
+    } else if (c->twice) {
+        scene_figure(s, PAINT_BUILDER, seat, r.x + 13, r.y + 16, 17, 1);
+    }
+    if (told && c->sign > 0) {
+        theme_text(s->list, FONT_TEXT, 14, INK, r.x + c->sign - 1, y, 0, c->words);
+    } else if (told) {
+        draw_text(s->list, FONT_NUMBER, 14, draw_rgb(c->low ? CREAM : INK), ALIGN_CENTRE, r.x + r.w / 2, y, 0,
+                  c->words);
+    }
+    return r.w;
+}
+
+/* Draws the name on a seat's card, within a room, with its chip, then the signs of a computer player. Where
+ * both have no room, the chip takes that of the name: the colour still says whose card it is. */
 static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
-    const float bare = 26, gap = 6;
-    bool away = s->game->away >> seat & 1, twice = second_shown(s->page) && seat == s->game->seat;
+    const float gap = 6, least = 44;
+    NameChip chip = chip_of(s, seat);
     const char *name = s->seats[seat].name;
     float signs = watch_signs_width(s, seat) > 0 ? watch_signs_width(s, seat) + gap : 0;
-    float left = room - (twice || away ? gap + bare : 0) - fminf(signs, room / 3);
-    size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
-    float used = gap + theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
-    if (twice || away) {
-        const char *words = away ? _("sits out") : _("2nd tile");
-        float wide = bare + 8 + text_width(s->list->metrics, FONT_TEXT, 14, words);
-        bool told = used + wide + signs <= room;
-        DrawRect chip = {x + used, y - 14, told ? wide : bare, 19};
-        draw_box(s->list, chip, 9, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-        if (away) {
-            draw_icon(s->list, ICON_PAUSE, chip.x + 13, chip.y + 9.5f, 15, draw_rgb(INK));
-        } else {
-            scene_figure(s, PAINT_BUILDER, seat, chip.x + 13, chip.y + 16, 17, 1);
-        }
-        theme_text(s->list, FONT_TEXT, 14, INK, chip.x + bare - 1, y, 0, told ? words : "");
-        used += chip.w + gap;
+    float beside = chip.sign > 0 ? chip.sign : chip.width, used = 0;
+    float left = room - (beside > 0 ? gap + beside : 0) - fminf(signs, room / 3);
+    if (beside == 0 || left >= least) {
+        size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
+        used = gap + theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
+    }
+    if (beside > 0 && used + beside <= room) {
+        used += gap + draw_chip(s, &chip, seat, x + used, y, room - used - signs);
     }
     watch_signs_draw(s, seat, x + used, y, room - used);
 }

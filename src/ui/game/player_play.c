@@ -18,7 +18,7 @@ static void unplay(GamePage *page, Ui *ui) {
     }
 }
 
-static void hand_over(void *asker, Ui *ui, int seat, int level) {
+void player_hand_over(void *asker, Ui *ui, int seat, int level) {
     GamePage *page = asker;
     bool others = game_others_decide(page), deciding = session_decides(page->session) == seat;
     if (deciding && level >= 0 && !others) {
@@ -99,7 +99,7 @@ void player_open(GamePage *page, Ui *ui, int seat) {
                            .weighed = weighed,
                            .asker = page,
                            .dock = dock,
-                           .hand_over = hand_over,
+                           .hand_over = player_hand_over,
                            .weigh = weigh,
                            .sit_out = sit_out,
                            .next = open_next});

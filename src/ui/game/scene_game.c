@@ -21,6 +21,12 @@ static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
+    if (clock_shown(s->page)) { /* the leftmost: its place depends on the others */
+        int others = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + extend_offered(s->page);
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)others, 10, 40, 40),
+                    (Action){GAME_BREAK, 0}, ICON_PAUSE, _("Break: the clock stands still (F9)"))
+            ->name = "break";
+    }
     if (hint_offered(s->page)) {
         hint_layout(s, rect_of(x - 48 * 6, 10, 40, 40), widgets);
     }
@@ -113,7 +119,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
         [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
-        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle};
+        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
+        [GAME_BREAK] = clock_pause};
     if (watch_keeps(page, action.id)) {
         return;
     }
@@ -483,6 +490,7 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
         *left[i] -= *left[i] < microseconds ? *left[i] : microseconds;
     }
     watch_tick(page, microseconds);
+    clock_step(page, ui, microseconds);
     hover_step(page, ui);
 }
 
@@ -545,7 +553,7 @@ static void game_resume(void *state, Ui *ui) {
 }
 
 static bool game_stirs(const void *state, const Ui *ui) {
-    return life_awake(state, ui);
+    return life_awake(state, ui) || clock_ticks(state, ui);
 }
 
 void game_ahead(void *state, uint32_t microseconds) {

@@ -94,6 +94,7 @@ static const KeyRow ROWS[] = {
     {KEYS_GAME, {N_("Space")}, {{0, 0}}, N_("computer’s turn: pause, resume")},
     {KEYS_GAME, {"N", "X"}, {{0, 0}}, N_("computer’s turn: play one move; play fast")},
     {KEYS_GAME, {"M"}, {{0, 0}}, N_("menu of the player to move; again: the next")},
+    {KEYS_GAME, {"F9"}, {{KEY_TAB, 0}}, N_("break: the clock stands still, the table is covered")},
     {KEYS_GAME, {"F10"}, {{KEY_F10, 0}}, N_("game menu")},
 
     {KEYS_VIEW, {N_("Home")}, {{KEY_HOME, 0}}, N_("show the whole table")},

@@ -175,6 +175,8 @@ static void take_rules(Settings *s, const Record *record) {
     s->set_count = record->set_count;
     memcpy(s->sets, record->sets, sizeof s->sets);
     s->rules = record->setup.rules;
+    s->clock = record->clock.kind != CLOCK_OFF ? record->clock : s->clock;
+    s->clock.kind = record->clock.kind;
 }
 
 /* If it is a saved game, the new-game page keeps its own players. */

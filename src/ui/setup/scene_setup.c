@@ -102,6 +102,7 @@ static void defaults(Ui *ui) {
     settings_defaults(&fresh);
     s->rules = fresh.rules;
     s->first = fresh.first;
+    s->clock.kind = fresh.clock.kind;
     s->set_count = fresh.set_count;
     memcpy(s->sets, fresh.sets, sizeof s->sets);
     s->map[0] = '\0';

@@ -32,6 +32,7 @@ enum {
     SETUP_WIDE,
     SETUP_HIGH,
     SETUP_MAP_TILES,
+    SETUP_CLOCK, /* how long players may think */
     SETUP_DEFAULTS,
     SETUP_PLAY,
     SETUP_OFFER, /* arg: which of the names that are offered */
@@ -118,6 +119,8 @@ extern const PageKind COLOURS_PAGE, KINDS_PAGE;
 int kind_by_letter(int level, int key);
 
 /* ---- setup_alone.c: asks a single player whether a computer player may join; with a SetupPage ---- */
+extern const PageKind CLOCK_PAGE;                                   /* the clock of the next game */
+void setup_clock_words(const Clock *clock, char *out, size_t size); /* "15 min each + 10 s a turn" */
 extern const PageKind ALONE_PAGE;
 bool setup_asks_alone(const SetupPage *page, const Ui *ui);
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The clock of a game (Record.clock): how long its players have thought. It counts only what it is told: the
+ * time in which a person has to decide and sees the table. */
+#ifndef BASTIDE_SESSION_CLOCK_H
+#define BASTIDE_SESSION_CLOCK_H
+
+#include "session/seats.h"
+
+typedef enum {
+    CLOCK_NOTHING,
+    CLOCK_LONG, /* CLOCK_REMINDER: this decision takes long */
+    CLOCK_LOW,  /* CLOCK_TIME: half a minute is left */
+    CLOCK_UP    /* CLOCK_TIME: no time is left */
+} ClockNews;
+
+/* So much time has passed for the seat that has to decide. The save has it from the next move on. */
+ClockNews session_clock_step(Session *s, uint32_t microseconds);
+
+#endif
