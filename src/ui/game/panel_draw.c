@@ -233,14 +233,19 @@ static float draw_chip(const Scene *s, const NameChip *c, int seat, float x, flo
 }
 
 /* Draws the name on a seat's card, within a room, with its chip, then the signs of a computer player. Where
- * both have no room, the chip takes that of the name: the colour still says whose card it is. */
+ * there is no room for both, the chip takes that of the name, a time only on the card of the player to move:
+ * the colour still says whose card it is. */
 static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
     const float gap = 6, least = 44;
     NameChip chip = chip_of(s, seat);
     const char *name = s->seats[seat].name;
     float signs = watch_signs_width(s, seat) > 0 ? watch_signs_width(s, seat) + gap : 0;
     float beside = chip.sign > 0 ? chip.sign : chip.width, used = 0;
-    float left = room - (beside > 0 ? gap + beside : 0) - fminf(signs, room / 3);
+    float bare = room - fminf(signs, room / 3), left = bare - (beside > 0 ? gap + beside : 0);
+    if (chip.sign == 0 && left < least && seat != game_seat_shown(s->page)) {
+        beside = 0;
+        left = bare;
+    }
     if (beside == 0 || left >= least) {
         size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
         used = gap + theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
