@@ -199,7 +199,9 @@ static void copy_record(Record *to, const Record *from, int moves) {
     to->move_count = moves;
     to->move_capacity = moves + 1;
     to->changes = base_alloc((size_t)(from->change_count + 1) * sizeof *to->changes);
-    memcpy(to->changes, from->changes, (size_t)from->change_count * sizeof *to->changes);
+    for (int i = 0; i < from->change_count; i++) {
+        to->changes[i] = from->changes[i];
+    }
     to->change_capacity = from->change_count + 1;
 }
 

@@ -433,8 +433,9 @@ static int last_choice(const Session *s, bool own) {
 }
 
 bool session_can_unchange(const Session *s) {
-    const SeatChange *last = s->record.changes + s->record.change_count - 1;
-    return s->record.change_count > 0 && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
+    int count = s->record.change_count;
+    const SeatChange *last = count > 0 ? &s->record.changes[count - 1] : NULL;
+    return last && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
 }
 
 bool session_can_undo(const Session *s) {
