@@ -11,10 +11,11 @@ enum { LEFT_MAX = 100 * 3600 * 1000, REMIND_MAX = 3600, MINUTES_MAX = 600, ADDED
 
 /* The next word of the line, if it is a number, as one from 0 to `most`; else -1. */
 static long take_number(const char **at, long most) {
-    char *end;
-    *at += strspn(*at, " ");
-    long number = **at && **at != '\n' ? strtol(*at, &end, 10) : -1;
-    if (!**at || **at == '\n' || end == *at || !strchr(" \r\n", *end)) {
+    const char *word = *at + strspn(*at, " ");
+    size_t length = strcspn(word, " \r\n");
+    char *end = NULL;
+    long number = length > 0 ? strtol(word, &end, 10) : -1;
+    if (end != word + length) {
         return -1;
     }
     *at = end;

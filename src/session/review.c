@@ -7,6 +7,7 @@
 
 enum {
     USUAL_NODES = 600,
+    AGAIN_TOP = 10,     /* of the costliest turns, so many are looked at twice in any case */
     AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
     DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
 };
@@ -138,12 +139,23 @@ static int next_waiting(const Review *r) {
     return -1;
 }
 
-/* After the first look: chooses the turns for the second one, those that lose most. */
+/* How many turns lose more than this one. */
+static int costlier(const Review *r, int index) {
+    int count = 0;
+    for (int i = 0; i < r->count; i++) {
+        count += r->turns[i].loss > r->turns[index].loss;
+    }
+    return count;
+}
+
+/* After the first look: chooses the turns for the second one. These are the costliest, because their order
+ * counts, and then those that may or may not be mistakes, the costliest first. */
 static void choose_again(Review *r) {
     r->again_count = 0;
     for (int i = 0; i < r->count; i++) {
         ReviewTurn *turn = &r->turns[i];
-        bool again = turn->loss >= AGAIN_FROM && ai_level_searches(r->wish.level);
+        bool again = turn->loss >= AGAIN_FROM && ai_level_searches(r->wish.level) &&
+                     (!turn->loses || costlier(r, i) < AGAIN_TOP);
         int at = r->again_count;
         while (again && at > 0 && r->turns[r->again[at - 1]].loss < turn->loss) {
             at--;
@@ -186,9 +198,10 @@ static int next_turn(Review *r) {
     return turn;
 }
 
-/* What the second look may cost for each of its turns. */
+/* What the second look may cost for each of its turns: if they are few, as much as the first in all. */
 static uint64_t share(const Review *r, uint64_t each) {
-    return each * (uint64_t)r->count / (uint64_t)r->again_count;
+    int turns = r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES;
+    return each * (uint64_t)r->count / (uint64_t)turns;
 }
 
 static AiQuestion question_about(Review *r, int index, uint32_t *time) {

@@ -6,7 +6,7 @@
 #include "session/review.h"
 #include "session/thinker.h"
 
-enum { AGAIN_MOST = 12 }; /* turns that are looked at twice */
+enum { AGAIN_MOST = 18, AGAIN_SHARES = 12 }; /* turns that are looked at twice; see share() */
 
 struct Review {
     Record record;
