@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the turns of a review add up to. */
-#include <math.h>
-
 #include "session/review_internal.h"
 
 const Record *review_record(const Review *r) {
@@ -25,7 +23,7 @@ int review_between(const Review *r, int from, int to) {
 /* In tenths, as it is shown, because less than that is chance; of equal ones, the earlier turn comes first.
  */
 static float loss_of(const ReviewTurn *turn) {
-    return turn->loses ? roundf(turn->loss * 10) / 10 : 0;
+    return turn->loses ? (float)(int)(turn->loss * 10 + 0.5f) / 10 : 0;
 }
 
 /* A find is a turn without a better one, where every other place for the tile costs more than a point. */
