@@ -23,6 +23,21 @@ static void look_at_refusal(Page *page, float width, float height, int seats) {
     look(page, width, height, seats, "feature pointed at");
 }
 
+/* The captions at a few features, and the winner. */
+static void look_at_scoring(Page *page, float width, float height, int seats) {
+    page_press(page, "scoring-again");
+    Timeline *line = &page_table(page)->timeline;
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        bool looked = a->kind == ANIM_WINNER || (a->kind == ANIM_GLOW && i % 3 == 0);
+        if (looked) {
+            line->now = a->start + a->length / 6; /* before figures return */
+            look(page, width, height, seats, "the final scoring");
+        }
+    }
+    timeline_finish(line);
+}
+
 static void look_at_a_game(float width, float height, int seats) {
     Page page = {0};
     page_open(&page, width, height, "");
@@ -63,6 +78,7 @@ static void look_at_a_game(float width, float height, int seats) {
     look(&page, width, height, seats, "result");
     page_press(&page, "board");
     look(&page, width, height, seats, "final table");
+    look_at_scoring(&page, width, height, seats);
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "title");

@@ -153,7 +153,7 @@ static void draw_pointed(const Scene *s) {
 
 /* ---- what is scored ---- */
 
-static DrawPoint place_of(const Scene *s, const Anim *a) {
+DrawPoint effects_place(const Scene *s, const Anim *a) {
     TileFace face = laid_face(s->setup, s->game, a->tile);
     const PlacedTile *tile = &s->game->tiles[a->tile];
     DrawPoint spot = {(float)tile->x + 0.5f, (float)tile->y + 0.45f};
@@ -225,7 +225,7 @@ void glows_draw(const Scene *s) {
 
 static void draw_rising(const Scene *s, const Anim *a, int index) {
     float t = anim_progress(&s->page->timeline, a), out = 1 - (1 - t) * (1 - t);
-    DrawPoint p = place_of(s, a);
+    DrawPoint p = effects_place(s, a);
     char text[48];
     if (a->fairy) {
         /* Translators: the fairy's point or bonus, rising from her */
@@ -263,7 +263,7 @@ static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint 
 
 /* A figure on its way from the table to its seat's card. */
 static void draw_walking(const Scene *s, const Anim *a) {
-    DrawPoint from = place_of(s, a);
+    DrawPoint from = effects_place(s, a);
     float size = s->page->camera.now.size;
     from.y += size * LAID_FIGURE_DROP / 1000;
     DrawRect card = s->at.seats[a->seat];
@@ -294,7 +294,7 @@ static void draw_token(const Scene *s, const Anim *a) {
             at.segment = (uint8_t)(nodes[i] % TILE_SEGMENTS);
         }
     }
-    DrawPoint from = place_of(s, &at), to = rect_at(s->at.seats[a->seat], 0.35f, 0.7f);
+    DrawPoint from = effects_place(s, &at), to = rect_at(s->at.seats[a->seat], 0.35f, 0.7f);
     float t = anim_progress(&s->page->timeline, a), out = t * t, size = s->page->camera.now.size * 0.3f,
           rise = sinf(t * 3.14159f); /* larger in mid-air, to catch the eye */
     if (t < 1) {                     /* with less motion it is there at once */
@@ -339,7 +339,7 @@ void effects_draw(const Scene *s) {
         }
         if (a->kind == ANIM_AGAIN) {
             draw_again(s, a);
-        } else if (a->kind == ANIM_RISE && a->tile != NO_TILE) {
+        } else if (a->kind == ANIM_RISE && a->tile != NO_TILE && (a->fairy || !finale_shown(s->page))) {
             draw_rising(s, a, index++);
         } else if (a->kind == ANIM_GOODS) {
             draw_token(s, a);

@@ -133,6 +133,7 @@ typedef struct GamePage {
     DrawRect words[3]; /* the areas of the prompt, of the name of the game and of the docked card */
 
     bool peeking; /* the table after the end of the game */
+    bool crowned; /* the winner has been celebrated */
 
     /* of a board: what was connected before, and what glows because it is new */
     uint32_t cities_known, cities_new;
@@ -165,6 +166,7 @@ enum {
     GAME_HINT_TURN, /* arg: which of them is played */
     GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_BREAK,     /* the clock stands still */
+    GAME_SCORING,   /* the final scoring is shown again */
     GAME_ACTION_COUNT
 };
 
@@ -286,6 +288,8 @@ void game_choose_spot(GamePage *page, Move move); /* choosing it again undoes th
 /* Plays the move and shows what follows; false if it is refused. */
 bool game_do(GamePage *page, Ui *ui, Move move);
 void game_arrange(GamePage *page, Ui *ui, Move move); /* what all agree on: session_arrange */
+/* Before a move: how it will be shown, and what it starts from. */
+void game_prepare_line(const GamePage *page, const Ui *ui, Timeline *line);
 bool game_others_decide(const GamePage *page); /* it is the turn of a seat that this page does not play */
 /* Lets time pass for that seat; true if it has moved. */
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds);
@@ -333,6 +337,15 @@ int watch_last_tile(const Session *session, int seat);           /* that it plac
 void player_hand_over(void *asker, Ui *ui, int seat, int level); /* see PlayerOf.hand_over */
 void player_open(GamePage *page, Ui *ui, int seat);              /* the menu of a player */
 void game_end_early(void *asker, Ui *ui);                        /* `asker`: the GamePage */
+
+/* ---- finale.c: the final scoring ---- */
+/* Puts its events in the order in which they are shown. `game`: after them. */
+void finale_order(const GameSetup *setup, const Game *game, EventList *events);
+void finale_again(GamePage *page, Ui *ui); /* of a game that is over */
+bool finale_shown(const GamePage *page);
+void finale_table_draw(const Scene *s, DrawRect area); /* who is ahead */
+void finale_draw(const Scene *s);                      /* above the table */
+void finale_step(GamePage *page, Ui *ui);
 
 /* ---- clock_play.c: how long players think (Record.clock) ---- */
 bool clock_shown(const GamePage *page); /* each player has a time */
@@ -414,6 +427,7 @@ void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connecte
 /* Highlights, below the figures, features that are being scored or pointed at. */
 void glows_draw(const Scene *s);
 void effects_draw(const Scene *s);
+DrawPoint effects_place(const Scene *s, const Anim *a); /* where its points come from, on the screen */
 void held_tile_draw(const Scene *s);
 /* A tile that would be placed, lifted over its square by this part of it. */
 #define TILE_RAISED 0.04f

@@ -110,10 +110,10 @@ void game_follow_table(GamePage *page, Ui *ui) {
     }
 }
 
-/* Before a move: how it will be shown, and what it starts from. */
-static void prepare_line(const GamePage *page, const Ui *ui, Timeline *line) {
+void game_prepare_line(const GamePage *page, const Ui *ui, Timeline *line) {
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
+    line->crowns = true;
     line->cues = page->setup->seat_count > 1 && !page->lesson.on;
     line->followed = watch_seat(page) >= 0;
     line->silent = 0;
@@ -129,7 +129,7 @@ static void play_decided(GamePage *page, Ui *ui) {
     EventList events = {0};
     bool others = game_others_decide(page), framed = others && ui->pointer.focus_shown;
     int speed = others ? watch_speed(page, ui) : ui_speed(ui);
-    prepare_line(page, ui, line);
+    game_prepare_line(page, ui, line);
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
     watch_moved(page, others);
@@ -139,6 +139,10 @@ static void play_decided(GamePage *page, Ui *ui) {
         page->second_new = page->second_new || events.items[i].kind == EVENT_SECOND_PART;
     }
     page->press_left = others || ui->keys_used ? page->press_left : REPEAT_TIME;
+    if (session_over(page->session)) {
+        finale_order(page->setup, page->game, &events);
+        game_fit(page, ui);
+    }
     timeline_feed(line, page->game, &events, speed);
     sounds_of_move(ui, line, &events, speed != SPEED_OFF);
     board_lights_moved(page, ui);

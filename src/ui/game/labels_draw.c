@@ -132,7 +132,7 @@ static int write_prompt(const Scene *s, Str *out) {
         str_add(out, _("The table at the end of the game"));
         return s->game->seat;
     }
-    int scoring = write_scoring(s, out);
+    int scoring = finale_shown(page) ? -1 : write_scoring(s, out); /* there the caption says it */
     if (scoring >= 0) {
         return scoring;
     }

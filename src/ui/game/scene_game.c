@@ -21,11 +21,13 @@ static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    if (clock_shown(s->page)) { /* the leftmost: its place depends on the others */
+    if (clock_shown(s->page) || s->page->peeking) { /* the leftmost: its place depends on the others */
         int others = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + extend_offered(s->page);
+        bool again = s->page->peeking;
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)others, 10, 40, 40),
-                    (Action){GAME_BREAK, 0}, ICON_PAUSE, _("Break: the clock stands still (F9)"))
-            ->name = "break";
+                    (Action){again ? GAME_SCORING : GAME_BREAK, 0}, again ? ICON_PLAY : ICON_PAUSE,
+                    again ? _("Show the scoring again") : _("Break: the clock stands still (F9)"))
+            ->name = again ? "scoring-again" : "break";
     }
     if (hint_offered(s->page)) {
         hint_layout(s, rect_of(x - 48 * 6, 10, 40, 40), widgets);
@@ -120,7 +122,7 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
         [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
-        [GAME_BREAK] = clock_pause};
+        [GAME_BREAK] = clock_pause,      [GAME_SCORING] = finale_again};
     if (watch_keeps(page, action.id)) {
         return;
     }
@@ -450,6 +452,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     carry_draw(&scene);
     seat_words_draw(&scene);
     labels_draw(&scene);
+    finale_draw(&scene);
 }
 
 /* ---- time ---- */
@@ -471,7 +474,9 @@ static bool game_moving(const void *state, const Ui *ui) {
 enum { RESULT_HOLD = 1200000 };
 
 static void to_result(GamePage *page, Ui *ui) {
-    sound_emit(ui, SOUND_END);
+    if (!page->crowned) {
+        sound_emit(ui, SOUND_END);
+    }
     if (page->lesson.on) { /* has its own last page */
         pages_open(ui, &LEARNT_PAGE, &(GameOf){page->session});
     } else {
@@ -491,6 +496,7 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     }
     watch_tick(page, microseconds);
     clock_step(page, ui, microseconds);
+    finale_step(page, ui);
     hover_step(page, ui);
 }
 

@@ -411,9 +411,17 @@ void log_scroll(GamePage *page, Ui *ui, int lines) {
     page->log_back = back < 0 ? 0 : back;
 }
 
+/* A lower track would be illegible: only the log is shown, and the seats' cards show the scores. */
+enum { TRACK_LEAST = 76 };
+
 static void draw_log(const Scene *s) {
     Log log = log_now(s->page, &s->at);
     DrawPoint middle = rect_at(s->at.track, 0.5f, 0.5f);
+    if (finale_shown(s->page)) {
+        float high = s->at.track.h - (s->at.track.h < TRACK_LEAST ? 12 : 116);
+        finale_table_draw(s, rect_of(log.line.x, middle.y - high / 2, log.line.w, high));
+        return;
+    }
     if (log.shown <= 0) {
         draw_text(s->list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, middle.x, middle.y + 5, log.line.w,
                   _("no points yet"));
@@ -425,9 +433,6 @@ static void draw_log(const Scene *s) {
         draw_icon(s->list, ICON_DOWN, middle.x, s->at.track.y + s->at.track.h - 47, 18, draw_rgb(ACCENT));
     }
 }
-
-/* A lower track would be illegible: only the log is shown, and the seats' cards show the scores. */
-enum { TRACK_LEAST = 76 };
 
 void track_draw(const Scene *s) {
     const Settings *settings = s->ui->s.settings;

@@ -17,7 +17,10 @@ enum { /* microseconds at normal speed */
        HOP_AFTER = 250000,
        HOP = 80000,
        HOPS_MOST = 900000,
-       FEATURE_FINAL = 1300000,
+       FINAL_SMALL = 1100000, /* a feature in the final scoring: of a few points, */
+       FINAL = 1800000,
+       FINAL_LEAD = 2800000, /* or one that changes who is ahead */
+       WINNER = 3400000,
        FLY = 280000,
        CUE = 600000,
        FLIGHT = 900000,
@@ -39,6 +42,7 @@ typedef struct {
     uint32_t at;  /* where the current feature begins */
     uint32_t end; /* where it ends */
     uint32_t cue_end;
+    uint32_t length; /* of the current feature */
     int16_t scores[SEATS_MAX];
     uint16_t dragon;      /* the tile it has reached */
     const Event *feature; /* the one being scored, NULL = none */
@@ -77,6 +81,16 @@ static void next_group(Feed *feed) {
     feed->feature = NULL;
 }
 
+/* How long a feature of the final scoring stays, judged by the first seat that it pays. */
+static uint32_t final_length(const Feed *feed, const Event *e) {
+    int best = INT16_MIN, own = feed->scores[e->seat];
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        best = seat != e->seat && feed->scores[seat] > best ? feed->scores[seat] : best;
+    }
+    bool leads = best > 0 && own <= best && own + e->points > best;
+    return leads ? FINAL_LEAD : e->points <= 3 ? FINAL_SMALL : FINAL;
+}
+
 static void feed_points(Feed *feed, const Event *e) {
     bool fairy = e->by == POINTS_FAIRY, goods = e->by == POINTS_GOODS;
     if (e->points == 0 && !fairy && !goods) { /* a field without cities: nothing to look at */
@@ -89,9 +103,10 @@ static void feed_points(Feed *feed, const Event *e) {
     } else if (!f || f->tile != e->tile || f->segment != e->segment || f->goods != e->goods) {
         next_group(feed);
         feed->feature = e;
-        add(feed, e, ANIM_GLOW, 0, e->complete ? GLOW : FEATURE_FINAL);
+        feed->length = e->complete ? GLOW : final_length(feed, e);
+        add(feed, e, ANIM_GLOW, 0, feed->length);
     }
-    add(feed, e, ANIM_RISE, 0, goods ? FEATURE_FINAL : RISE)->fairy = fairy;
+    add(feed, e, ANIM_RISE, 0, goods ? feed->length : RISE)->fairy = fairy;
     /* Coats of arms and towns share the line of their feature in the log. */
     bool joins_line = (e->by == POINTS_COATS || e->by == POINTS_OTHER) && e->segment < TILE_SEGMENTS;
     if (!joins_line) {
@@ -257,7 +272,12 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
     case EVENT_SKIPPED:
+        break;
     case EVENT_OVER:
+        if (feed->line->crowns) {
+            next_group(feed);
+            add(feed, e, ANIM_WINNER, 0, WINNER);
+        }
         break;
     }
 }
@@ -333,7 +353,7 @@ void timeline_finish(Timeline *line) {
 void timeline_skip(Timeline *line) {
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_GLOW && a->start > line->now) {
+        if ((a->kind == ANIM_GLOW || a->kind == ANIM_WINNER) && a->start > line->now) {
             line->now = a->start;
             return;
         }
@@ -351,7 +371,8 @@ float anim_progress(const Timeline *line, const Anim *anim) {
         return 0;
     }
     uint32_t gone = now - anim->start;
-    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE && anim->kind != ANIM_CUE) {
+    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE && anim->kind != ANIM_CUE &&
+        anim->kind != ANIM_WINNER) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }
     return gone >= anim->length ? 1 : (float)gone / (float)anim->length;

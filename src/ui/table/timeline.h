@@ -27,6 +27,7 @@ typedef enum {
     ANIM_BACK,    /* seat, figure: an eaten figure is back in the supply */
     ANIM_AGAIN,   /* seat: its extra turn is announced */
     ANIM_BUILDER, /* tile, segment: the builder there hops, because he gives a second tile */
+    ANIM_WINNER,  /* after the final scoring: the winner is celebrated */
     ANIM_GOODS /* tile, segment, seat, goods: a token flies to the seat, number `from` of those from there */
 } AnimKind;
 
@@ -51,6 +52,7 @@ typedef struct {
     bool still;             /* reduced motion: nothing is shown on its way */
     bool final;             /* the final scoring is among the animations */
     uint8_t silent;         /* a bit per seat that no person plays: its turn is not announced by a sound */
+    bool crowns;            /* the final scoring ends with an ANIM_WINNER */
     bool cues;              /* the turns of persons get an ANIM_CUE */
     bool followed;          /* the next move is shown from the hand on, because no person here made it */
     uint8_t seat;           /* whose turn it was before */

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The final scoring: the order in which features are shown, the running table, the winner, and that all of it
+ * can be skipped and shown again. */
+#include "computers.h"
+
+#include "data/record.h"
+
+/* The final events of a finished record, and the game after them. */
+static void finish(const Page *page, const char *name, Record *record, Game *game, EventList *events) {
+    char path[256];
+    Fail fail = {0};
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", name);
+    if (!record_load(record, game, path, &page->library, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    game_start(&record->setup, game);
+    for (int i = 0; i < record->move_count; i++) {
+        game_apply(&record->setup, game, record->moves[i], NULL);
+    }
+    events->count = 0;
+    game_finish(&record->setup, game, events);
+}
+
+static int same_events(const EventList *a, const EventList *b) {
+    int same = 0;
+    for (int i = 0; i < a->count; i++) {
+        int here = 0, there = 0;
+        for (int k = 0; k < a->count; k++) {
+            here += memcmp(&a->items[i], &a->items[k], sizeof a->items[i]) == 0;
+            there += memcmp(&a->items[i], &b->items[k], sizeof a->items[i]) == 0;
+        }
+        same += here == there;
+    }
+    return same;
+}
+
+/* Nothing is lost or shown twice; the seat that was last is shown first, and no feature is torn apart. */
+static void features_are_shown_player_by_player(void **state) {
+    (void)state;
+    static const char *const names[] = {"base-2",    "base-5",          "dragon-3",
+                                        "iberia",    "expansions-2001", "expansions-dragon",
+                                        "farm-once", "random-1-seat"};
+    Page page = {0};
+    page_services(&page, 1280, 720);
+    for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
+        Record record;
+        Game *game = base_alloc(sizeof *game);
+        EventList *before = base_alloc(sizeof *before), *after = base_alloc(sizeof *after);
+        finish(&page, names[n], &record, game, before);
+        *after = *before;
+        finale_order(&record.setup, game, after);
+        assert_int_equal(after->count, before->count);
+        assert_int_equal(same_events(before, after), before->count);
+        assert_int_equal(after->items[0].kind, EVENT_FINAL);
+        assert_int_equal(after->items[after->count - 1].kind, EVENT_OVER);
+        int scores[SEATS_MAX], first = -1;
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            scores[seat] = game->scores[seat];
+        }
+        for (int i = 0; i < after->count; i++) {
+            const Event *e = &after->items[i];
+            scores[e->seat] -= e->kind == EVENT_POINTS ? e->points : 0;
+            first = e->kind == EVENT_POINTS && first < 0 ? e->seat : first;
+        }
+        for (int seat = 0; seat < record.setup.seat_count && n < 2; seat++) {
+            assert_true(scores[first] <= scores[seat]); /* in these games, every seat scores */
+        }
+        record_deinit(&record);
+        base_free(before);
+        base_free(after);
+        base_free(game);
+    }
+    page_shut(&page);
+}
+
+/* A short game with figures on the table, then ended. */
+static void end_soon(Page *page) {
+    begin_with(page, 2, 2);
+    for (int turn = 0; turn < 8; turn++) {
+        page_play_turn(page, true);
+        page_rest(page);
+    }
+    page_press(page, "menu");
+    page_press(page, "menu-end");
+    page_press(page, "end-now");
+}
+
+static const Anim *winner(Page *page) {
+    return timeline_find(&game_of(page)->timeline, ANIM_WINNER);
+}
+
+/* Until the winner is celebrated. */
+static void click_through(Page *page) {
+    for (int i = 0; i < 100 && game_of(page) && !anim_runs(&game_of(page)->timeline, winner(page)); i++) {
+        page_click(page, 30, 400, BUTTON_LEFT);
+        ui_step(page->ui, 10000);
+    }
+}
+
+static void it_is_shown_step_by_step(void **state) {
+    (void)state;
+    Page page = {0};
+    end_soon(&page);
+    page_expect(&page, "scene", "scoring");
+    pass(&page, 200);
+    assert_true(page_draws(&page, "final scoring"));
+    assert_non_null(timeline_find(&game_of(&page)->timeline, ANIM_GLOW));
+    uint32_t before = game_of(&page)->timeline.now;
+    page_click(&page, 30, 400, BUTTON_LEFT); /* on to the next */
+    assert_true(game_of(&page)->timeline.now > before);
+    click_through(&page);
+    const int16_t *scores = session_game(session_of(&page))->scores;
+    assert_true(page_draws(&page, scores[0] > scores[1]   ? "Mira wins"
+                                  : scores[1] > scores[0] ? "Tomás wins"
+                                                          : "Mira and Tomás share the win"));
+    page_click(&page, 30, 400, BUTTON_LEFT);
+    pass(&page, 2000);
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+static void it_can_be_skipped_at_once(void **state) {
+    (void)state;
+    Page page = {0};
+    end_soon(&page);
+    pass(&page, 200);
+    page_key(&page, KEY_ENTER, 0);
+    pass(&page, 20);
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+static void it_can_be_shown_again(void **state) {
+    (void)state;
+    Page page = {0};
+    end_soon(&page);
+    pass(&page, 200);
+    page_key(&page, KEY_ENTER, 0);
+    pass(&page, 2000);
+    page_press(&page, "board");
+    int16_t scores[SEATS_MAX];
+    memcpy(scores, session_game(session_of(&page))->scores, sizeof scores);
+    page_press(&page, "scoring-again");
+    pass(&page, 200);
+    assert_true(page_draws(&page, "final scoring"));
+    assert_true(timeline_score(&game_of(&page)->timeline, session_game(session_of(&page)), 0) <= scores[0]);
+    click_through(&page);
+    pass(&page, 5000);
+    assert_false(timeline_runs(&game_of(&page)->timeline));
+    assert_memory_equal(session_game(session_of(&page))->scores, scores, sizeof scores);
+    page_press(&page, "back");
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+static void without_animations_the_result_comes_at_once(void **state) {
+    (void)state;
+    Page page = {0};
+    prepare(&page, "", 2, 2);
+    page.settings.animation = ANIMATION_OFF;
+    page_press(&page, "play");
+    page_play_turn(&page, true);
+    page_press(&page, "menu");
+    page_press(&page, "menu-end");
+    page_press(&page, "end-now");
+    pass(&page, 20);
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(features_are_shown_player_by_player), cmocka_unit_test(it_is_shown_step_by_step),
+        cmocka_unit_test(it_can_be_skipped_at_once), cmocka_unit_test(it_can_be_shown_again),
+        cmocka_unit_test(without_animations_the_result_comes_at_once)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
