@@ -116,6 +116,7 @@ static void what_is_chosen_is_played(void **state) {
     page_seats(&page, 3);
     page.settings.first = 2;
     page.settings.rules.meeples = 5;
+    page_more(&page);
     page_press(&page, "inns-1");
     assert_int_equal(page.settings.set_count, 2);
     page_press(&page, "play");
@@ -140,6 +141,7 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
+    page_more(&page);
     assert_true(page_draws(&page, "72 tiles, about 55 min"));
     page_press(&page, "inns-2");
     page_press(&page, "traders-1");
@@ -164,6 +166,7 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     page_rest(&page);
     assert_int_equal(session_setup(page_game(&page))->rules.traders_builders, SET_FULL);
     pages_go(page.ui, &SETUP_PAGE, NULL);
+    page_more(&page);
     choice_is(&page, SET_FULL, SET_FULL, 3);
     page_press(&page, "traders-1");
     page_press(&page, "play");
@@ -180,6 +183,7 @@ static void a_board_brings_the_rules_of_its_sets(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     SetupPage *setup = page_state(&page, SetupPage, SETUP_PAGE);
+    page_more(&page);
     page_press(&page, "inns-1");
     setup_choose_board(setup, page.ui, page.atlas.boards[0].id);
     choice_is(&page, SET_PLAIN, SET_FULL, 3);
