@@ -95,7 +95,8 @@ OPTION(uint8_t, fairy_claim, WORDS("auto", "manual"),
 
 OPTION(uint8_t, fairy_blocks, SWITCH, EVERYWHERE(1),
        ABOUT("the dragon can't enter the tile with the fairy (R8.14)"),
-       ON_TAB(DRAGON, 6, N_("Dragon passes the fairy"), N_("The dragon may enter her tile but eats nobody.")),
+       ON_TAB(DRAGON, 6, N_("Dragon passes the fairy"),
+              N_("The dragon enters the fairy’s tile, eating nobody.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_bonus, NUMBERS(3, 5, 2), EVERYWHERE(3),

@@ -28,7 +28,7 @@ static const Card CARDS[CARD_COUNT] = {
                       {"base", "princess-dragon"},
                       true},
     /* Translators: %s is the name of a board, a country */
-    [CARD_MAP] = {N_("Map"), N_("Choose a board. Now: %s, with inns and traders."), USUAL_SETS, {0}, false},
+    [CARD_MAP] = {N_("Board"), N_("Choose a country. Now: %s, with inns and traders."), USUAL_SETS, {0}, false},
 };
 
 static const char *set_of(SetupCard card, int i) {
@@ -129,7 +129,7 @@ static void write_sentence(const Ui *ui, SetupCard card, char out[160]) {
     }
     snprintf(out, 160, "%s", gettext(CARDS[card].sentence));
     if (card == CARD_MAP) {
-        snprintf(out, 160, _("Choose a board. Now: %s, with inns and traders."), name);
+        snprintf(out, 160, _("Choose a country. Now: %s, with inns and traders."), name);
     }
 }
 
