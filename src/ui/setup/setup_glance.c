@@ -17,18 +17,16 @@ typedef struct {
     bool evening; /* with river and abbot */
 } Card;
 static const Card CARDS[CARD_COUNT] = {
-    [CARD_FAMILY] = {N_("Family"),
-                     N_("The base game: build cities, roads and monasteries together."),
-                     1,
-                     {"base"},
-                     false},
+    [CARD_FAMILY] =
+        {N_("Family"), N_("The base game: cities, roads, monasteries and fields."), 1, {"base"}, false},
     [CARD_EVENING] = {N_("Evening"),
                       N_("A river, an abbot, a fairy and a hungry dragon, for players who know the game."),
                       2,
                       {"base", "princess-dragon"},
                       true},
     /* Translators: %s is the name of a board, a country */
-    [CARD_MAP] = {N_("Board"), N_("Choose a country. Now: %s, with inns and traders."), USUAL_SETS, {0}, false},
+    [CARD_MAP] =
+        {N_("Board"), N_("Choose a country. Now: %s, with inns and traders."), USUAL_SETS, {0}, false},
 };
 
 static const char *set_of(SetupCard card, int i) {
@@ -111,7 +109,7 @@ static GlancePlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.line = p.small ? 15 : 18;
     float gap = p.small ? 8 : 16, row = p.small ? 36 : 44;
     bool own = setup_card_chosen(ui) == CARD_COUNT;
-    float cards = between(0, room.h - (row + gap) * (own ? 2 : 1), room.w * 0.7f);
+    float cards = between(0, room.h - (row + gap) * (own ? 2 : 1), room.w * 0.55f);
     p.cards = rect_cut_top(&room, cards);
     rect_cut_top(&room, gap);
     if (own) {
@@ -189,7 +187,7 @@ static const CardPicture PICTURES[] = {
                       {"base", "J", 2}},
                      {{PAINT_MEEPLE, COLOUR_RED, 1.5f, 1.1f, 0.5f},
                       {PAINT_MEEPLE, COLOUR_BLUE, 1.5f, 1.78f, 0.5f},
-                      {PAINT_MEEPLE, COLOUR_YELLOW, 0.55f, 0.75f, 0.5f}}},
+                      {PAINT_MEEPLE, COLOUR_YELLOW, 0.6f, 0.75f, 0.5f}}},
     [CARD_EVENING] = {{{"base", "I", 0},
                        {"princess-dragon", "B", 3},
                        {"river", "L.C3", 2},
@@ -199,8 +197,8 @@ static const CardPicture PICTURES[] = {
                        {"base", "B", 0},
                        {"princess-dragon", "X", 2},
                        {"base", "W", 0}},
-                      {{PAINT_ABBOT, COLOUR_GREEN, 0.5f, 2.7f, 0.5f},
-                       {PAINT_FAIRY, COLOUR_YELLOW, 2.6f, 1.9f, 0.55f},
+                      {{PAINT_ABBOT, COLOUR_GREEN, 0.6f, 2.7f, 0.5f},
+                       {PAINT_FAIRY, COLOUR_YELLOW, 2.4f, 1.9f, 0.55f},
                        {PAINT_DRAGON, COLOUR_YELLOW, 1.45f, 2.55f, 0.8f}}},
 };
 
@@ -260,14 +258,20 @@ void glance_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     }
     if (p.own.h > 0) {
         Str table = {0}, words = {0};
-        setup_write_table(ui, p.small, &table);
-        /* Translators: tiles and board as the player has chosen them */
-        str_addf(&words, _("Your own: %s"), str_text(&table));
+        float room = p.own.w - 52;
+        for (int brief = 0;
+             brief <= 1 && (!brief || text_width(list->metrics, FONT_TITLE, 16, str_text(&words)) > room);
+             brief++) {
+            str_clear(&table);
+            str_clear(&words);
+            setup_write_table(ui, brief, &table);
+            /* Translators: tiles and board as the player has chosen them */
+            str_addf(&words, _("Your own: %s"), str_text(&table));
+        }
         theme_card(list, p.own);
         draw_box(list, rect_inset(p.own, -3), CARD_RADIUS + 2, draw_rgb(PAPER_HIGH), draw_rgb(GOLD), 4);
-        theme_text(list, FONT_TITLE,
-                   theme_size_within(list->metrics, FONT_TITLE, 18, str_text(&words), p.own.w - 52), INK,
-                   p.own.x + 16, p.own.y + p.own.h / 2 + 6, p.own.w - 52, str_text(&words));
+        theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 18, str_text(&words), room),
+                   INK, p.own.x + 16, p.own.y + p.own.h / 2 + 6, room, str_text(&words));
         setup_draw_check(rect_margins(p.own, 4, (p.own.h - 27) / 2), list);
         str_deinit(&table);
         str_deinit(&words);
