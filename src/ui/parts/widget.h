@@ -90,6 +90,7 @@ int stepper_value(int value, int arg, int low, int high); /* the value after a p
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_hot(const WidgetList *list, const Pointer *pointer); /* under the pointer, or NULL */
+bool widget_told(const Widget *w); /* a switch with room for its sentence, which is not repeated in the tip */
 /* The widget under the pointer if it has a tip to show once the pointer rests; NULL = none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Action action);

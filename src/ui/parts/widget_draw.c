@@ -239,9 +239,9 @@ static void draw_picture(Sprite picture, DrawRect r, DrawList *list) {
 static void draw_pictured_tip(const Widget *w, DrawRect page, DrawList *list) {
     char room[TIP_BYTES];
     const char *lines[TIP_LINES];
-    int count = theme_tip_lines(w->note, room, lines);
+    int count = widget_told(w) ? 0 : theme_tip_lines(w->note, room, lines);
     DrawRect words = theme_tip_size(list->metrics, lines, count);
-    DrawRect tip = {.w = words.w + TIP_PICTURE, .h = TIP_PICTURE + 8};
+    DrawRect tip = {.w = TIP_PICTURE + (count > 0 ? words.w : 8), .h = TIP_PICTURE + 8};
     bool beside = w->rect.x - tip.w - 12 >= 8;
     tip.x =
         beside ? w->rect.x - tip.w - 12 : between(8, w->rect.x + (w->rect.w - tip.w) / 2, page.w - tip.w - 8);
