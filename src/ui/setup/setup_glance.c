@@ -11,22 +11,24 @@
 /* ---- what the cards stand for ---- */
 
 typedef struct {
-    const char *title, *sentence;
+    const char *title;
+    const char *sentence; /* NULL: names the board */
     int set_count;
-    const char *sets[USUAL_SETS];
-    bool evening; /* with river and abbot */
+    const char *sets[USUAL_SETS]; /* of a board: SETUP_USUAL_SETS */
+    bool evening;                 /* with river and abbot */
 } Card;
 static const Card CARDS[CARD_COUNT] = {
-    [CARD_FAMILY] =
-        {N_("Family"), N_("The base game: cities, roads, monasteries and fields."), 1, {"base"}, false},
-    [CARD_EVENING] = {N_("Evening"),
-                      N_("A river, an abbot, a fairy and a hungry dragon, for players who know the game."),
-                      2,
-                      {"base", "princess-dragon"},
-                      true},
-    /* Translators: %s is the name of a board, a country */
-    [CARD_MAP] =
-        {N_("Board"), N_("Choose a country. Now: %s, with inns and traders."), USUAL_SETS, {0}, false},
+    [CARD_FAMILY] = {.title = N_("Family"),
+                     .sentence = N_("The base game: cities, roads, monasteries and fields."),
+                     .set_count = 1,
+                     .sets = {"base"}},
+    [CARD_EVENING] = {.title = N_("Evening"),
+                      .sentence = N_(
+                          "A river, an abbot, a fairy and a hungry dragon, for players who know the game."),
+                      .set_count = 2,
+                      .sets = {"base", "princess-dragon"},
+                      .evening = true},
+    [CARD_MAP] = {.title = N_("Board"), .set_count = USUAL_SETS},
 };
 
 static const char *set_of(SetupCard card, int i) {
@@ -121,13 +123,14 @@ static GlancePlaces places_of(const Ui *ui, const SetupLayout *at) {
 }
 
 static void write_sentence(const Ui *ui, SetupCard card, char out[160]) {
-    char name[BOARD_TITLE] = "";
-    if (setup_board_last(ui)) {
-        setup_board_name(setup_board_last(ui), name, sizeof name);
-    }
-    snprintf(out, 160, "%s", gettext(CARDS[card].sentence));
-    if (card == CARD_MAP) {
+    const Board *board = card == CARD_MAP ? setup_board_last(ui) : NULL;
+    char name[BOARD_TITLE];
+    if (board) {
+        setup_board_name(board, name, sizeof name);
+        /* Translators: %s is the name of a board, a country */
         snprintf(out, 160, _("Choose a country. Now: %s, with inns and traders."), name);
+    } else {
+        snprintf(out, 160, "%s", CARDS[card].sentence ? gettext(CARDS[card].sentence) : "");
     }
 }
 
