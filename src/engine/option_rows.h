@@ -36,7 +36,7 @@ enum { RULES_MEEPLES_MAX = 12, RULES_MEEPLES_MAP = 9 /* default on a map (R1.2) 
 
 OPTION(uint8_t, tiny_city, WORDS("full", "half"), EDITIONS(TINY_FULL, TINY_FULL, TINY_HALF, TINY_HALF),
        ABOUT("points for a completed city of two tiles: in full or by half (R6.1)"),
-       ON_TAB(SCORING, 1, N_("Tiny cities score half"), N_("A two-tile city scores 1 per tile.")))
+       ON_TAB(SCORING, 1, N_("Tiny cities score half"), N_("A city of two tiles scores 1 point per tile.")))
 
 OPTION(
     uint8_t, farms, WORDS("farm", "farm_once", "city_majority", "off"),
@@ -44,9 +44,9 @@ OPTION(
     ABOUT("fields score each city they touch, each city once per player, or each city by majority; off: no "
           "farmers (R4.3)"),
     ON_CARD(1, {N_("Every field"), N_("The majority in a field scores each city touching it.")},
-            {N_("City once"), N_("Like “Every field”, but a player scores a city only once.")},
-            {N_("City majority"), N_("The majority around a city scores it.")},
-            {N_("No farmers"), N_("Family game: no farmers in fields.")}))
+            {N_("City once"), N_("Fields score, but a player scores each city only once.")},
+            {N_("City majority"), N_("The most farmers around a city score it.")},
+            {N_("No farmers"), N_("A family game without farmers in the fields.")}))
 
 OPTION(uint8_t, farm_points, NUMBERS(3, 4, 1), EDITIONS(3, 3, 3, 4),
        ABOUT("points for each completed city that a field touches (R4.3)"), ON_CARD(2, {0}),
@@ -61,71 +61,72 @@ OPTION(uint8_t, meeples, NUMBERS(1, RULES_MEEPLES_MAX, 1), EVERYWHERE(7),
 
 OPTION(uint8_t, unplaceable, WORDS("out", "bag"),
        ABOUT("a tile that fits nowhere leaves the game or goes back into the bag (R2.4)"),
-       ON_TAB(HOUSE, 8, N_("Unplaceable tiles return"), N_("Unplaceable tiles go back into the bag.")))
+       ON_TAB(HOUSE, 8, N_("Unplaceable tiles return"),
+              N_("A tile that fits nowhere goes back into the bag.")))
 
 OPTION(uint8_t, end_incomplete, WORDS("score", "none"),
        ABOUT("incomplete features score at the end or score nothing (R7.8)"),
-       ON_TAB(SCORING, 2, N_("Completed features only"), N_("Incomplete features score nothing.")))
+       ON_TAB(SCORING, 2, N_("Completed features only"), N_("Incomplete features score nothing at the end.")))
 
 OPTION(uint8_t, dragon_early, WORDS("aside", "bag"),
        ABOUT("dragon tiles drawn before the first volcano are set aside or go back into the bag (R8.5)"),
-       ON_TAB(DRAGON, 1, N_("Early dragons return"),
-              N_("Before the first volcano they go back into the bag.")),
+       ON_TAB(DRAGON, 1, N_("Early dragons return"), N_("Dragons before a volcano go back into the bag.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, dragon_move, WORDS("before", "after"),
        ABOUT("the dragon moves before or after scoring (R8.9)"),
-       ON_TAB(DRAGON, 2, N_("Dragon after scoring"), N_("It can’t eat a meeple that is about to score.")),
+       ON_TAB(DRAGON, 2, N_("Dragon after scoring"), N_("The dragon can’t eat a meeple about to score.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, princess, WORDS("may", "must"),
        ABOUT("placing a princess may or must send a knight home (R8.10)"),
-       ON_TAB(DRAGON, 3, N_("Princess is compulsory"), N_("If there are knights, one must be sent home.")),
+       ON_TAB(DRAGON, 3, N_("Princess is compulsory"), N_("A new princess must send a knight home.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_point, NUMBERS(0, 1, 1), EVERYWHERE(1),
        ABOUT("points for starting a turn with the fairy (R8.13)"),
-       ON_TAB(DRAGON, 4, N_("No fairy point"), N_("No point for starting a turn with her.")),
+       ON_TAB(DRAGON, 4, N_("No fairy point"), N_("Starting a turn with the fairy earns no point.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_claim, WORDS("auto", "manual"),
        ABOUT("this point is scored automatically or must be claimed (R8.13)"),
-       ON_TAB(DRAGON, 5, N_("Claim the fairy point"), N_("Lost once the next player draws.")),
+       ON_TAB(DRAGON, 5, N_("Claim the fairy point"), N_("The fairy’s point is lost unless it is claimed.")),
        AGAINST(DRAGON_ONLY, IDLE(IS(fairy_point, 0), N_("There is no fairy point to claim."))))
 
 OPTION(uint8_t, fairy_blocks, SWITCH, EVERYWHERE(1),
        ABOUT("the dragon can't enter the tile with the fairy (R8.14)"),
-       ON_TAB(DRAGON, 6, N_("Dragon passes the fairy"), N_("The dragon enters, but eats nobody there.")),
+       ON_TAB(DRAGON, 6, N_("Dragon passes the fairy"),
+              N_("The dragon enters the fairy’s tile, eating nobody.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_bonus, NUMBERS(3, 5, 2), EVERYWHERE(3),
        ABOUT("extra points for scoring with the fairy (R8.15)"),
-       ON_TAB(DRAGON, 7, N_("Fairy bonus of 5"), N_("Instead of 3, when her meeple scores.")),
+       ON_TAB(DRAGON, 7, N_("Fairy bonus of 5"), N_("Scoring with the fairy earns 5 extra, not 3.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, fairy_with, WORDS("meeple", "tile"),
        ABOUT("the fairy helps one meeple or every meeple on her tile (R8.16)"),
-       ON_TAB(DRAGON, 8, N_("Fairy for the whole tile"), N_("She helps every meeple on her tile.")),
+       ON_TAB(DRAGON, 8, N_("Fairy for the whole tile"), N_("The fairy helps every meeple on her tile.")),
        AGAINST(DRAGON_ONLY))
 
 OPTION(uint8_t, abbot, SWITCH, ABOUT("every player has an abbot, for monasteries and gardens (R9.1)"),
-       ON_TAB(HOUSE, 1, N_("The abbot"), N_("Also uses gardens; can be recalled early.")))
+       ON_TAB(HOUSE, 1, N_("The abbot"), N_("An abbot uses gardens, too, and can leave early.")))
 
 OPTION(uint8_t, hand, WORDS("1", "3"), ABOUT("tiles in the hand to choose from (R7.1)"),
-       ON_TAB(HOUSE, 3, N_("Three tiles in hand"), N_("Choose one of three tiles to play.")))
+       ON_TAB(HOUSE, 3, N_("Three tiles in hand"), N_("Players choose one of three tiles to play.")))
 
 OPTION(uint8_t, hand_visible, SWITCH, ABOUT("all hands are open (R7.1)"),
-       ON_TAB(HOUSE, 4, N_("Open hands"), N_("Everyone’s tiles are visible.")),
+       ON_TAB(HOUSE, 4, N_("Open hands"), N_("Everyone sees the tiles in all hands.")),
        AGAINST(IDLE(NOT(hand, HAND_THREE), N_("Needs three-tile hands."))))
 
 OPTION(uint8_t, draw, WORDS("start", "end"),
        ABOUT("the next tile is drawn at the start of a turn or at the end of the turn before (R7.2)"),
-       ON_TAB(HOUSE, 2, N_("Draw at end of turn"), N_("Think while the others play.")),
+       ON_TAB(HOUSE, 2, N_("Draw at end of turn"), N_("You see your next tile while the others play.")),
        AGAINST(IDLE(IS(hand, HAND_THREE), N_("No effect with three-tile hands."))))
 
 OPTION(uint8_t, start_tile, WORDS("fixed", "bag"),
        ABOUT("the game starts with the usual tile or a random one from the bag (R7.3)"),
-       ON_TAB(HOUSE, 9, N_("Random start tile"), N_("It is drawn from the bag.")),
+       ON_TAB(HOUSE, 9, N_("Random start tile"), N_("The first tile is drawn from the bag.")),
        AGAINST(IDLE(NOT(river, RIVER_OFF), N_("No effect: the river’s spring is the start tile."))))
 
 OPTION(uint8_t, bushes_continue, SWITCH, ABOUT("roads that meet at bushes continue (R7.5)"),
@@ -140,19 +141,19 @@ OPTION(uint8_t, hole_turn, SWITCH, ABOUT("filling a hole gives an extra turn (R7
 OPTION(uint8_t, table, .expected = "open, WxH or shift:WxH, W and H from 1 to 200",
        ABOUT("the table is open, has edges, or limits the size of the layout, in tiles (R7.9)"),
        ON_CARD(4, {NULL, N_("The table has no edges: the land grows with every tile.")},
-               {NULL, N_("Fixed edges; the start tile is in the middle.")},
+               {NULL, N_("The table has edges; the start tile is in the middle.")},
                {NULL, N_("The layout may shift; only its overall size is limited.")}),
        AGAINST(EXCLUDES(ON_MAP, N_("A printed board has its own edges."))))
 
 OPTION(uint8_t, table_completes, SWITCH,
        ABOUT("the edge of the table completes the features that reach it (R7.10)"),
-       ON_CARD(5, {0}, {N_("Edges complete features"), N_("Roads and cities end there.")}),
+       ON_CARD(5, {0}, {N_("Edges complete features"), N_("Roads and cities end at the table’s edge.")}),
        AGAINST(IDLE(IS(table, TABLE_OPEN), N_("Needs a table with edges."))))
 
 /* S20, S6, section 10: on an open table only, with one tile in the hand, drawn at the start of a turn. */
 OPTION(uint8_t, river, WORDS("off", "c2", "c3"),
        ABOUT("the game starts with the River, with the tiles of this edition (R10.1)"),
-       ON_CARD(8, {NULL, N_("No river.")},
+       ON_CARD(8, {NULL, N_("The game starts without a river.")},
                {N_("The river"), N_("The river comes first, with the tiles of the second edition.")},
                {N_("The river"), N_("The river comes first, with the tiles of the third edition.")}),
        AGAINST(EXCLUDES(ON_MAP, N_("The river needs an open table.")),
@@ -163,7 +164,7 @@ OPTION(uint8_t, river, WORDS("off", "c2", "c3"),
 OPTION(uint8_t, towns, WORDS("plain", "turn", "cost", "bonus"),
        ABOUT("towns on a board are plain squares, give an extra turn, cost points or bring points (R12.4)"),
        ON_CARD(7, {NULL, N_("Towns are ordinary squares.")},
-               {N_("towns: extra turn"), N_("Tile on a town: extra turn.")},
+               {N_("towns: extra turn"), N_("A tile on a town earns an extra turn.")},
                {N_("towns cost 2"), N_("A tile on a town costs 2 points.")},
                {N_("towns score for roads"), N_("Roads score 2 per town next to them.")}),
        AGAINST(IDLE(OFF_MAP, N_("Needs a board with towns."))))
@@ -186,10 +187,10 @@ OPTION(uint8_t, traders_builders, WORDS("plain", "full"),
 
 /* These affect only the screen. */
 OPTION(uint8_t, aids, SWITCH, EVERYWHERE(1), ABOUT("player aids on screen; off in tournaments"),
-       ON_TAB(AIDS, 2, N_("No player aids"), N_("Tournament style: the game gives no hints.")))
+       ON_TAB(AIDS, 2, N_("No player aids"), N_("The screen gives no help, as in a tournament.")))
 
 OPTION(uint8_t, hints, SWITCH, EVERYWHERE(1), ABOUT("hints on screen: the best turns on request"),
-       ON_TAB(AIDS, 3, N_("No hints"), N_("H is switched off for everyone in this game.")),
+       ON_TAB(AIDS, 3, N_("No hints"), N_("Nobody can ask for a hint (H) in this game.")),
        AGAINST(IDLE(IS(aids, 0), N_("“No player aids” includes this."))))
 
 OPTION(uint8_t, friendly_undo, SWITCH, ABOUT("undo on screen may go back past a draw"),

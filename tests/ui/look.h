@@ -352,7 +352,7 @@ static inline void check_widgets(const Page *page, float width, const char *wher
         const char *note[TIP_LINES];
         int lines = theme_tip_lines(a->note, room, note);
         const char *name = a->label[0] ? a->label : a->name ? a->name : a->note;
-        if (theme_tip_size(&FAKE_METRICS, note, lines).w > width - 16) {
+        if (theme_tip_size(&FAKE_METRICS, note, lines).w + (a->pictured ? TIP_PICTURE : 0) > width - 16) {
             complain(where, a->note, "is a tip wider than the page", "");
         }
         for (int k = 0; k < i && a->kind != WIDGET_AREA; k++) {

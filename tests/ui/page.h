@@ -240,6 +240,13 @@ static inline void page_press(Page *page, const char *name) {
     page_click(page, x, y, BUTTON_LEFT);
 }
 
+/* Shows everything that can be chosen on the new-game page. */
+static inline void page_more(Page *page) {
+    if (page_state(page, SetupPage, SETUP_PAGE)->view != VIEW_MORE) {
+        page_press(page, "more");
+    }
+}
+
 /* A square that fits (or fits after turning): its middle. */
 static inline bool page_square(Page *page, const char *how, int which, float *x, float *y) {
     page_fact(page, "scene");

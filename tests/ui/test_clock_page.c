@@ -22,6 +22,7 @@ static void it_is_chosen_on_a_card(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
+    page_more(&page);
     page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;
     page_press(&page, "clock");
     assert_null(page_fact(&page, "button clock-minutes-0"));

@@ -464,6 +464,7 @@ static void dragon_rules_need_the_dragon(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 3);
+    page_more(&page);
     page_click(&page, 1010, 274, BUTTON_LEFT); /* the tab */
     assert_non_null(strstr(page_fact(&page, "button dragon_early"), "off"));
     page_click(&page, 640, 186, BUTTON_LEFT); /* the tile set */

@@ -362,6 +362,7 @@ static void no_aids_include_no_hints(void **state) {
     Page page = {0};
     WidgetList widgets;
     begin_game(&page, 2);
+    page_more(&page);
     page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;
     for (int aids = 1; aids >= 0; aids--) {
         page.settings.rules.aids = aids == 1;

@@ -156,6 +156,7 @@ static void look_at_maps(float width, float height, int seats) {
     page_open(&page, width, height, "");
     page_seats(&page, seats);
     page.settings.animation = ANIMATION_OFF;
+    page_more(&page);
     page_state(&page, SetupPage, SETUP_PAGE)->part = PART_BOARD;
     for (int i = 0; i < page.atlas.count; i++) {
         snprintf(page.settings.map, sizeof page.settings.map, "%s", page.atlas.boards[i].id);
@@ -221,6 +222,19 @@ static void look_at_kinds(Page *page, float width, float height, int seats) {
     page_seats(page, seats);
 }
 
+/* The first view: each card, those of someone who has chosen other tiles, and the boards. */
+static void look_at_cards(Page *page, float width, float height, int seats) {
+    look(page, width, height, seats, "new game, own tiles");
+    for (int card = CARD_FAMILY; card < CARD_COUNT; card++) {
+        pages_act(page->ui, (Action){SETUP_CARD, card});
+        look(page, width, height, seats, "new game, a card");
+    }
+    page_key(page, KEY_ESCAPE, 0);
+    look(page, width, height, seats, "new game on a board");
+    pages_act(page->ui, (Action){SETUP_CARD, CARD_FAMILY});
+    settings_choose_set(&page->settings, "inns-cathedrals");
+}
+
 /* The new-game page: every part, every tab, the colours of a seat, a name being typed. */
 static void look_at_new_game(float width, float height, int seats) {
     Page page = {0};
@@ -229,6 +243,8 @@ static void look_at_new_game(float width, float height, int seats) {
     page.settings.first = 0;
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "inns-cathedrals");
+    look_at_cards(&page, width, height, seats);
+    page_more(&page);
     for (int part = 0; part < PART_COUNT; part++) {
         page_state(&page, SetupPage, SETUP_PAGE)->part = part;
         for (int tab = 0; tab < TAB_COUNT; tab++) {
@@ -300,6 +316,7 @@ static void look_at_house_rules(float width, float height, int seats) {
     page.settings.animation = ANIMATION_OFF;
     page.settings.rules.tile_sale = 1;
     look(&page, width, height, seats, "new game with a sale");
+    page_more(&page);
     page_state(&page, SetupPage, SETUP_PAGE)->part = PART_BOARD;
     page_press(&page, "small-table");
     page_press(&page, "completes");

@@ -9,6 +9,7 @@ static const int SEATS[] = {2, 4, 5, 8};
 enum { SEAT_CASES = sizeof SEATS / sizeof SEATS[0] };
 
 static void look_at_choice(Page *page, PageSize size, int seats) {
+    page_more(page);
     for (int kind = CLOCK_OFF; kind <= CLOCK_TIME; kind++) {
         page->settings.clock.kind = kind;
         page_state(page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;

@@ -226,6 +226,8 @@ static void games_that_go_on(void **state) {
         page_expect(&page, "scene", "title");
         look(&page, size.width, size.height, seats, "title");
         page_press(&page, "new-game");
+        look(&page, size.width, size.height, seats, "new game at a glance");
+        page_more(&page);
         for (int part = 0; part < PART_COUNT; part++) {
             page_state(&page, SetupPage, SETUP_PAGE)->part = part;
             look(&page, size.width, size.height, seats, "new game");

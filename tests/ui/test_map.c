@@ -21,6 +21,7 @@ static void press_board(Page *page, int entry) {
     char name[32], fact[48];
     snprintf(name, sizeof name, "board-%d", entry);
     snprintf(fact, sizeof fact, "button %s", name);
+    page_more(page);
     for (int i = 0; i < 20 && !page_fact(page, fact); i++) {
         const char *first = page_fact(page, "button boards-before");
         page_press(page, first && entry == 0 ? "boards-before" : "boards-after");
@@ -240,6 +241,7 @@ static void the_picture_stays_where_it_is(void **state) {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         Page page = {0};
         page_open(&page, sizes[i][0], sizes[i][1], "");
+        page_more(&page);
         Str before = {0}, after = {0};
         saved_games_of(&page, &before);
         assert_true(before.length > 0);

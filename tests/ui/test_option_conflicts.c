@@ -42,6 +42,7 @@ static void fresh(Page *page) {
     page_seats(page, 2);
     page->settings.set_count = 1;
     page->settings.map[0] = '\0';
+    page_more(page);
     page_state(page, SetupPage, SETUP_PAGE)->tab = GROUP_SCORING;
     page_state(page, SetupPage, SETUP_PAGE)->board_page = 0;
 }

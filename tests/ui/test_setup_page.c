@@ -116,6 +116,7 @@ static void what_is_chosen_is_played(void **state) {
     page_seats(&page, 3);
     page.settings.first = 2;
     page.settings.rules.meeples = 5;
+    page_more(&page);
     page_press(&page, "inns-1");
     assert_int_equal(page.settings.set_count, 2);
     page_press(&page, "play");
@@ -140,6 +141,7 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
+    page_more(&page);
     assert_true(page_draws(&page, "72 tiles, about 55 min"));
     page_press(&page, "inns-2");
     page_press(&page, "traders-1");
@@ -164,6 +166,7 @@ static void an_expansion_is_off_tiles_or_rules(void **state) {
     page_rest(&page);
     assert_int_equal(session_setup(page_game(&page))->rules.traders_builders, SET_FULL);
     pages_go(page.ui, &SETUP_PAGE, NULL);
+    page_more(&page);
     choice_is(&page, SET_FULL, SET_FULL, 3);
     page_press(&page, "traders-1");
     page_press(&page, "play");
@@ -180,6 +183,7 @@ static void a_board_brings_the_rules_of_its_sets(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     SetupPage *setup = page_state(&page, SetupPage, SETUP_PAGE);
+    page_more(&page);
     page_press(&page, "inns-1");
     setup_choose_board(setup, page.ui, page.atlas.boards[0].id);
     choice_is(&page, SET_PLAIN, SET_FULL, 3);
@@ -272,6 +276,193 @@ static void the_players_of_a_loaded_game_are_not_remembered(void **state) {
     }
 }
 
+/* ---- at a glance ---- */
+
+static bool plays_set(const Page *page, const char *name) {
+    return settings_set_index(&page->settings, name) >= 0;
+}
+
+static void one_click_starts_a_family_game(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    assert_int_equal(setup_card_chosen(page.ui), CARD_FAMILY);
+    page_press(&page, "play");
+    page_expect(&page, "scene", "game");
+    assert_int_equal(session_game(page_game(&page))->bag_total, 72 - 1 - 1);
+    page_shut(&page);
+}
+
+/* A card brings its tiles and board and leaves house rules, aids and players alone. */
+static void a_card_brings_exactly_its_tiles_and_board(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    Rules *rules = &page.settings.rules;
+    rules->hole_turn = 1;
+    rules->hints = 0;
+    rules->farms = FARMS_OFF;
+    page_press(&page, "card-1");
+    assert_int_equal(setup_card_chosen(page.ui), CARD_EVENING);
+    assert_true(page.settings.set_count == 2 && plays_set(&page, "princess-dragon"));
+    assert_true(rules->river == RIVER_C3 && rules->abbot && !page.settings.map[0]);
+    page_press(&page, "card-2");
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->view == VIEW_BOARDS);
+    assert_null(page_fact(&page, "button small-table")); /* only boards */
+    page_press(&page, "board-2");
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->view == VIEW_GLANCE);
+    assert_int_equal(setup_card_chosen(page.ui), CARD_MAP);
+    assert_string_equal(page.settings.map, page.atlas.boards[1].id);
+    choice_is(&page, SET_FULL, SET_FULL, 3);
+    assert_true(rules->river == RIVER_OFF && !rules->abbot && !plays_set(&page, "princess-dragon"));
+    assert_int_equal(rules->meeples, RULES_MEEPLES_MAP);
+    page_press(&page, "card-0");
+    assert_int_equal(setup_card_chosen(page.ui), CARD_FAMILY);
+    choice_is(&page, SET_PLAIN, SET_PLAIN, 1);
+    assert_true(!page.settings.map[0] && rules->meeples == 7);
+    assert_true(rules->hole_turn && !rules->hints && rules->farms == FARMS_OFF);
+    page_press(&page, "card-2"); /* the board chosen last is offered again */
+    assert_string_equal(page.settings.map, page.atlas.boards[1].id);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "new-game");
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_true(session_setup(page_game(&page))->on_map);
+    page_shut(&page);
+}
+
+static void other_choices_are_shown_below_the_cards(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_more(&page);
+    page_press(&page, "inns-1");
+    page_key(&page, KEY_ESCAPE, 0);
+    assert_int_equal(setup_card_chosen(page.ui), CARD_COUNT);
+    assert_true(page_draws(&page, "Your own: base game with Inns & Cathedrals, open table"));
+    assert_true(page_draws(&page, "A card replaces tiles and board; house rules and player aids stay."));
+    page_press(&page, "card-0");
+    assert_false(page_draws(&page, "Your own: base game with Inns & Cathedrals, open table"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "title");
+    page_shut(&page);
+}
+
+/* The settings file keeps what is chosen, so the same card is chosen after the next start. */
+static void the_chosen_card_is_remembered(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    for (int card = CARD_FAMILY; card < CARD_COUNT; card++) {
+        Str text = {0};
+        pages_act(page.ui, (Action){SETUP_CARD, card});
+        settings_write(&page.settings, &text);
+        settings_defaults(&page.settings);
+        assert_int_equal(setup_card_chosen(page.ui), CARD_FAMILY);
+        assert_true(settings_parse("settings", str_text(&text), text.length, &page.settings, NULL));
+        assert_int_equal(setup_card_chosen(page.ui), card);
+        str_deinit(&text);
+    }
+    pages_act(page.ui, (Action){SETUP_CARD, CARD_FAMILY});
+    assert_string_equal(page.settings.last_map, page.atlas.boards[0].id);
+    page_shut(&page);
+}
+
+/* A house rule may not go with the river; then the card can't be chosen and says why. */
+static void a_house_rule_may_bar_a_card(void **state) {
+    (void)state;
+    Page page = {0};
+    WidgetList widgets;
+    page_open(&page, 1280, 720, "");
+    page.settings.rules.hand = HAND_THREE;
+    ui_layout(page.ui, &widgets);
+    const Widget *w = widget_find(&widgets, (Action){SETUP_CARD, CARD_EVENING});
+    assert_true(w->disabled);
+    assert_string_equal(w->note, "The river needs one-tile hands.");
+    assert_false(widget_find(&widgets, (Action){SETUP_CARD, CARD_MAP})->disabled);
+    page_shut(&page);
+}
+
+/* Cards are walked and pressed with keys; Enter still starts the game. */
+static void the_cards_take_keys(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 853, 480, "");
+    page.ui->pointer.focus = (Action){SETUP_CARD, CARD_FAMILY};
+    page_key(&page, KEY_RIGHT, 0);
+    assert_true(action_is(page.ui->pointer.focus, (Action){SETUP_CARD, CARD_EVENING}));
+    page_key(&page, KEY_SPACE, 0);
+    assert_int_equal(setup_card_chosen(page.ui), CARD_EVENING);
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(page.ui->pointer.focus.id, SETUP_MORE);
+    page_key(&page, KEY_SPACE, 0);
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->view == VIEW_MORE);
+    page_key(&page, KEY_F10, 0);
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+/* Whatever can be switched has a sentence, and a picture beside it; those of options come from one table. */
+static void every_switch_has_a_sentence_and_a_picture(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_more(&page);
+    for (int board = -1; board <= page.atlas.count; board++) {
+        pages_act(page.ui, (Action){SETUP_MAP, board});
+        for (int tab = 0; tab < TAB_COUNT; tab++) {
+            page_state(&page, SetupPage, SETUP_PAGE)->tab = tab;
+            WidgetList widgets;
+            ui_layout(page.ui, &widgets);
+            for (int i = 0; i < widgets.count; i++) {
+                const Widget *w = &widgets.items[i];
+                int id = w->action.id;
+                bool set =
+                    id == SETUP_SET || ((id == SETUP_INNS || id == SETUP_TRADERS) && w->action.arg > 0);
+                if (w->kind == WIDGET_SWITCH || set) {
+                    assert_true(w->note[0] && w->pictured);
+                    assert_true(w->picture.kind != SPRITE_TILE || w->picture.face.def);
+                }
+            }
+        }
+    }
+    for (int option = 0; option < OPTION_COUNT; option++) {
+        Sprite picture;
+        if (!setup_picture(page.ui, option, &picture)) {
+            fail_msg("no picture for '%s'", OPTION_ROWS[option].name);
+        }
+    }
+    page_shut(&page);
+}
+
+/* The picture comes with the tip: under the resting pointer, and for the focus of the keyboard. */
+static void a_tip_shows_its_picture(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_more(&page);
+    WidgetList widgets;
+    ui_layout(page.ui, &widgets);
+    const Widget *w = widget_find(&widgets, (Action){SETUP_VARIANT, OPTION_abbot});
+    for (int keys = 0; keys <= 1; keys++) {
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, keys ? 2 : w->rect.x + 4, keys ? 2 : w->rect.y + 4);
+        page_rest(&page);
+        page.ui->pointer.focus = keys ? w->action : (Action){0, 0};
+        page.ui->pointer.focus_shown = keys;
+        DrawList list = {.metrics = &FAKE_METRICS};
+        ui_draw(page.ui, &list);
+        int abbots = 0;
+        for (size_t i = 0; i < list.count; i++) {
+            const DrawCommand *c = &list.commands[i];
+            abbots += c->kind == DRAW_SPRITE && c->u.picture.sprite.kind == SPRITE_FIGURE &&
+                      c->u.picture.sprite.index == PAINT_ABBOT;
+        }
+        draw_list_deinit(&list);
+        assert_int_equal(abbots, 1);
+    }
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_two_seats_have_a_colour),
@@ -285,6 +476,14 @@ int main(void) {
         cmocka_unit_test(a_board_brings_the_rules_of_its_sets),
         cmocka_unit_test(a_seat_without_a_name_is_called_by_its_colour),
         cmocka_unit_test(an_edition_turns_switches),
+        cmocka_unit_test(one_click_starts_a_family_game),
+        cmocka_unit_test(a_card_brings_exactly_its_tiles_and_board),
+        cmocka_unit_test(other_choices_are_shown_below_the_cards),
+        cmocka_unit_test(the_chosen_card_is_remembered),
+        cmocka_unit_test(a_house_rule_may_bar_a_card),
+        cmocka_unit_test(the_cards_take_keys),
+        cmocka_unit_test(every_switch_has_a_sentence_and_a_picture),
+        cmocka_unit_test(a_tip_shows_its_picture),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

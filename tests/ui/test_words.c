@@ -65,6 +65,7 @@ static void one_number_of_tiles_on_a_board(void **state) {
     page.settings.set_count = 3;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "inns-cathedrals");
     snprintf(page.settings.sets[2], sizeof page.settings.sets[2], "traders-builders");
+    page_more(&page);
     assert_true(page_draws(&page, "114 tiles, about 85 min"));
     assert_true(page_draws(&page, "114"));
     assert_false(page_draws(&page, "120"));

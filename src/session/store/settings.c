@@ -72,6 +72,7 @@ static const Row rows[] = {
     {"game", "thinking_seconds", CHOICE, 0, 0, 0, AT(thinking), NULL, seconds},
     {"game", "lesson", NUMBER, 0, 9, 0, AT(lesson), NULL, NULL},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
+    {"game", "last_map", TEXT, 0, BOARD_ID, 0, AT(last_map), "none", NULL},
 };
 
 static const char PERSON[] = "no"; /* plays the seat, no computer */

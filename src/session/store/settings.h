@@ -53,6 +53,7 @@ typedef struct {
     int set_count;               /* at least 1 */
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
+    char last_map[BOARD_ID];               /* of the board that was chosen last; "" = none yet */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
     Clock clock;                           /* [clock] */
     int lesson;                            /* finished steps of the tutorial; 0 = none, or all */

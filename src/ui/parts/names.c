@@ -106,8 +106,9 @@ static const struct {
     {N_("the abbot can only be placed in a monastery or garden"),
      N_("the abbot can only be placed in a cloister or garden")},
     /* variants */
-    {N_("Instead of 3, when her meeple scores."), N_("Instead of 3, when her follower scores.")},
-    {N_("She helps every meeple on her tile."), N_("She helps every follower on her tile.")},
+    {N_("The dragon can’t eat a meeple about to score."),
+     N_("The dragon can’t eat a follower about to score.")},
+    {N_("The fairy helps every meeple on her tile."), N_("The fairy helps every follower on her tile.")},
 };
 
 const char *names_text(const Rules *rules, const char *text) {

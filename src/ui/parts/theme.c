@@ -112,6 +112,10 @@ DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, in
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count) {
     theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, rect, CARD_RADIUS, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    theme_tip_words(list, rect, lines, count);
+}
+
+void theme_tip_words(DrawList *list, DrawRect rect, const char *const *lines, int count) {
     for (int i = 0; i < count; i++) {
         draw_text(list, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, draw_rgb(i ? CREAM_LOW : CREAM),
                   ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 20, lines[i]);

@@ -78,6 +78,8 @@ void theme_emblem(DrawList *list, int colour, float x, float y, float r);
 void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside);
 /* A dark label with one bold line and up to two more; `rect` is from theme_tip_size. */
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
+void theme_tip_words(DrawList *list, DrawRect rect, const char *const *lines,
+                     int count); /* without the label */
 DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
 /* Splits a tip into lines at
 . */

@@ -119,9 +119,13 @@ const Widget *widget_hot(const WidgetList *list, const Pointer *pointer) {
     return pointer->inside ? widget_at(list, pointer->x, pointer->y) : NULL;
 }
 
+bool widget_told(const Widget *w) {
+    return w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES;
+}
+
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer) {
     const Widget *w = widget_hot(list, pointer);
-    bool told = w && w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES; /* it stands there already */
+    bool told = w && widget_told(w) && !w->pictured;
     bool done = w && pointer->done.id && action_is(w->action, pointer->done);
     return w && w->note[0] && !told && !done ? w : NULL;
 }

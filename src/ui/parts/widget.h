@@ -39,6 +39,8 @@ typedef struct {
     int icon;             /* PaintIcon, -1 = none */
     float size;           /* of the label */
     bool on, disabled;
+    bool pictured;    /* its tip has this picture, and is shown for the keyboard's focus, too */
+    Sprite picture;   /* tile, figure or icon */
     bool first, last; /* choice: at an end of its row */
     bool entry;       /* button: an entry of a list, with its words at the left and a coloured icon */
 } Widget;
@@ -65,6 +67,7 @@ typedef struct {
     Action done;    /* pressed last: no tip until the pointer leaves it, or it would cover what it opened */
 } Pointer;
 enum { HOVER_TIP = 400000 };
+#define TIP_PICTURE 64.0f /* the side of a picture beside a tip, with its margin */
 
 /* Each adds a widget and returns it, so that the caller can set its other fields. */
 Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label);
@@ -87,6 +90,7 @@ int stepper_value(int value, int arg, int low, int high); /* the value after a p
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_hot(const WidgetList *list, const Pointer *pointer); /* under the pointer, or NULL */
+bool widget_told(const Widget *w); /* a switch with room for its sentence, which is not repeated in the tip */
 /* The widget under the pointer if it has a tip to show once the pointer rests; NULL = none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Action action);
@@ -98,7 +102,9 @@ Action widget_next(const WidgetList *list, Action from, bool backwards);
 Action widget_towards(const WidgetList *list, Action from, int dx, int dy);
 
 void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list);
-/* The tip of the widget the pointer rests on, kept inside the page. */
+/* The tip of the widget the pointer rests on or, if it has a picture, that has the focus; kept inside the
+ * page.
+ */
 void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float width, float height,
                       DrawList *list);
 void widgets_describe(const WidgetList *widgets, Str *out);

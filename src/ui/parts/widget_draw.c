@@ -221,11 +221,48 @@ void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *l
     }
 }
 
+/* A tile, figure or icon as large as fits. */
+static void draw_picture(Sprite picture, DrawRect r, DrawList *list) {
+    if (picture.kind == SPRITE_ICON) {
+        draw_icon(list, (PaintIcon)picture.index, r.x + r.w / 2, r.y + r.h / 2, r.w * 0.8f, draw_rgb(CREAM));
+        return;
+    }
+    if (picture.kind == SPRITE_FIGURE) {
+        const PaintFigureLook *look = paint_figure_look((PaintFigure)picture.index);
+        float unit = r.h / (float)(look->height > look->width ? look->height : look->width);
+        r = rect_middle(r, unit * (float)look->width, unit * (float)look->height);
+    }
+    draw_sprite(list, r, picture, draw_rgb(0xffffff), 0);
+}
+
+/* Left of its widget, so that what is below it stays visible; below it if there is no room. */
+static void draw_pictured_tip(const Widget *w, DrawRect page, DrawList *list) {
+    char room[TIP_BYTES];
+    const char *lines[TIP_LINES];
+    int count = widget_told(w) ? 0 : theme_tip_lines(w->note, room, lines);
+    DrawRect words = theme_tip_size(list->metrics, lines, count);
+    DrawRect tip = {.w = TIP_PICTURE + (count > 0 ? words.w : 8), .h = TIP_PICTURE + 8};
+    bool beside = w->rect.x - tip.w - 12 >= 8;
+    tip.x =
+        beside ? w->rect.x - tip.w - 12 : between(8, w->rect.x + (w->rect.w - tip.w) / 2, page.w - tip.w - 8);
+    tip.y = beside ? w->rect.y + (w->rect.h - tip.h) / 2 : w->rect.y + w->rect.h + 8;
+    tip.y =
+        !beside && tip.y + tip.h > page.h - 8 ? w->rect.y - tip.h - 8 : between(8, tip.y, page.h - tip.h - 8);
+    theme_tip(list, tip, NULL, 0);
+    draw_picture(w->picture, rect_inset(rect_cut_left(&tip, TIP_PICTURE + 8), 8), list);
+    rect_cut_left(&tip, -8);
+    theme_tip_words(list, rect_middle(tip, tip.w, words.h), lines, count);
+}
+
 void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float width, float height,
                       DrawList *list) {
     const Widget *w = pointer->still < HOVER_TIP ? NULL : widget_with_tip(widgets, pointer);
-    if (!w) {
-        return;
+    const Widget *focus = pointer->focus_shown ? widget_find(widgets, pointer->focus) : NULL;
+    w = w || !focus || !focus->pictured ? w : focus;
+    DrawRect page = rect_of(0, 0, width, height);
+    if (w && w->pictured) {
+        draw_pictured_tip(w, page, list);
+    } else if (w) {
+        theme_tip_beside(list, w->rect, 8, page, true, w->note);
     }
-    theme_tip_beside(list, w->rect, 8, rect_of(0, 0, width, height), true, w->note);
 }

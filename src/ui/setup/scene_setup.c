@@ -10,10 +10,14 @@
 /* ---- where things are ---- */
 
 /* Three columns: players; tiles and board; rules. */
-static void place_columns(const Ui *ui, DrawRect room, SetupLayout *at) {
+static void place_columns(const SetupPage *page, const Ui *ui, DrawRect room, SetupLayout *at) {
     const float gap = page_small(ui) ? 12 : 16, between_cards = 12, wide = room.w - 2 * gap;
     at->players = rect_cut_left(&room, page_small(ui) ? wide / 3 : 400 + 0.28f * (wide - 1200));
     rect_cut_left(&room, gap);
+    if (page->view != VIEW_MORE) {
+        *(page->view == VIEW_GLANCE ? &at->glance : &at->board) = room;
+        return;
+    }
     DrawRect middle = rect_column(room, 0, 2, gap), right = rect_column(room, 1, 2, gap);
     at->tiles = rect_cut_top(&middle, between(210, room.h - 276, 244) + (setup_own_sets(ui) > 0 ? 26 : 0));
     rect_cut_top(&middle, between_cards);
@@ -28,6 +32,10 @@ static void place_part(const SetupPage *page, DrawRect room, SetupLayout *at) {
     const float gap = 12, between_cards = 8;
     at->players = rect_cut_left(&room, between(286, (room.w - 2 * gap) / 3, 400));
     rect_cut_left(&room, gap);
+    if (page->view != VIEW_MORE) {
+        *(page->view == VIEW_GLANCE ? &at->glance : &at->board) = room;
+        return;
+    }
     at->parts = rect_cut_top(&room, 36);
     rect_cut_top(&room, between_cards);
     if (page->part == PART_TILES) {
@@ -61,10 +69,10 @@ SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
         rect_cut_bottom(&room, -4);
         place_part(page, room, &at);
     } else {
-        place_columns(ui, room, &at);
+        place_columns(page, ui, room, &at);
     }
     place_players(ui->s.settings->seat_count, &at);
-    at.defaults = rect_cut_left(&foot, page_small(ui) ? 148 : 208);
+    at.defaults = rect_cut_left(&foot, page->view != VIEW_MORE ? 0 : page_small(ui) ? 148 : 208);
     at.play = rect_margins(rect_cut_right(&foot, ui->width < 940 ? 186 : 216), 0, -4);
     return at;
 }
@@ -74,8 +82,11 @@ SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
 static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SetupPage *page = state;
     SetupLayout at = setup_places(page, ui);
-    header_widgets(ui, widgets, _("Main menu"));
+    header_widgets(ui, widgets, page->view == VIEW_GLANCE ? _("Main menu") : _("Back"));
     players_layout(ui, &at, widgets);
+    if (at.glance.h > 0) {
+        glance_layout(ui, &at, widgets);
+    }
     if (at.parts.h > 0) { /* its labels are the titles of the cards */
         const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};
         widget_choices(widgets, at.parts, 1, SETUP_PART, "part", labels, PART_COUNT, page->part, 17);
@@ -87,12 +98,15 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     if (at.board.h > 0) {
         boards_layout(page, ui, &at, widgets);
     }
-    Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Action){SETUP_DEFAULTS, 0}, _("Defaults"));
-    w->icon = ICON_UNDO;
-    w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0}, _("Start game"));
+    if (at.defaults.w > 0) {
+        widget_add(widgets, WIDGET_WOOD, at.defaults, (Action){SETUP_DEFAULTS, 0}, _("Defaults"))->icon =
+            ICON_UNDO;
+    }
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0}, _("Start game"));
     w->name = "play";
     w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
+    pictures_layout(page, ui, widgets);
     names_layout(page, ui, widgets);
 }
 
@@ -131,7 +145,10 @@ static void setup_act(void *state, Ui *ui, Action action) {
     page->refusal[0] = '\0';
     switch (action.id) {
     case ACTION_BACK:
-        pages_go(ui, NULL, NULL);
+        if (page->view == VIEW_GLANCE) {
+            pages_go(ui, NULL, NULL);
+        }
+        page->view = VIEW_GLANCE;
         return;
     case SETUP_PLAY:
         setup_play(page, ui);
@@ -146,8 +163,8 @@ static void setup_act(void *state, Ui *ui, Action action) {
         defaults(ui);
         break;
     default:
-        if (!option_act(ui, action) && !players_act(page, ui, action) && !tiles_act(page, ui, action) &&
-            !boards_act(page, ui, action)) {
+        if (!option_act(ui, action) && !glance_act(page, ui, action) && !players_act(page, ui, action) &&
+            !tiles_act(page, ui, action) && !boards_act(page, ui, action)) {
             variants_act(page, ui, action);
         }
         break;
@@ -200,6 +217,7 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
 static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
     page->naming = page->dragging = page->board_page = -1;
+    page->view = VIEW_GLANCE;
     names_load(page, ui);
     page->opened = (Action){0, 0};
     page->refusal[0] = '\0';
@@ -233,13 +251,17 @@ static bool setup_moving(const void *state, const Ui *ui) {
 
 static void draw_footer(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_footer(list, ui->width, ui->height);
-    float x = at->defaults.x + at->defaults.w + 24, room = at->play.x - x - 16;
+    float x = at->defaults.x + (at->defaults.w > 0 ? at->defaults.w + 24 : 0), room = at->play.x - x - 16;
     if (page->refusal[0]) {
         theme_text(list, FONT_TITLE, 17, 0xf09a86, x, ui->height - 30, room, page->refusal);
         return;
     }
     Str first = {0}, second = {0};
     setup_summary(ui, room, &first, &second);
+    if (at->glance.h > 0 && setup_card_chosen(ui) == CARD_COUNT) {
+        str_clear(&second);
+        str_add(&second, _("A card replaces tiles and board; house rules and player aids stay."));
+    }
     float size = theme_size_within(list->metrics, FONT_TITLE, 17, str_text(&first), room);
     theme_text(list, FONT_TITLE, size, CREAM, x, ui->height - 41, room, str_text(&first));
     theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, x, ui->height - 18, room, str_text(&second));
@@ -252,6 +274,9 @@ static void setup_draw(const void *state, const Ui *ui, const WidgetList *widget
     SetupLayout at = setup_places(page, ui);
     theme_page(list, ui->width, ui->height, _("New game"), "");
     players_draw(page, ui, &at, list);
+    if (at.glance.h > 0) {
+        glance_draw(ui, &at, list);
+    }
     if (at.tiles.h > 0) {
         tiles_draw(page, ui, &at, list);
     }

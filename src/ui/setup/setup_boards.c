@@ -13,11 +13,7 @@ static int board_count(const Ui *ui) {
 }
 
 /* Entry 0 is the open table; the small table is shown after it. */
-enum { SMALL_TABLE = -1 };
-
-static int shown_entries(const Ui *ui) {
-    return board_count(ui) + 2;
-}
+enum { SMALL_TABLE = -1, TABLES = 2 };
 
 /* The entry at a place in the order shown, and the reverse. */
 static int entry_shown(int place) {
@@ -50,6 +46,11 @@ const Board *setup_board_chosen(const Ui *ui) {
     return board_at(ui, chosen_entry(ui));
 }
 
+const Board *setup_board_last(const Ui *ui) {
+    int last = find_board(ui, ui->s.settings->last_map);
+    return last > 0 || board_count(ui) > 0 ? board_at(ui, last > 0 ? last : 1) : NULL;
+}
+
 bool table_is_small(const Ui *ui) {
     return chosen_entry(ui) == SMALL_TABLE;
 }
@@ -71,6 +72,9 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
+    if (board) {
+        snprintf(s->last_map, sizeof s->last_map, "%s", board->id);
+    }
     s->starts = 0;
     page->board_page = -1; /* the page of the chosen entry */
     rules->map_tiles = 0;
@@ -155,6 +159,7 @@ static void write_starts(const Board *board, unsigned starts, Str *out) {
 
 typedef struct {
     int columns, rows, page, pages;
+    int skipped;                         /* entries that are not shown: the tables, if a board is chosen */
     bool brief;                          /* there is room for numbers only; the rules page has the rest */
     DrawRect pictures;                   /* with a gap below each for the name */
     DrawRect previous, page_of, next;    /* beside the title */
@@ -171,7 +176,8 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
     BoardPlaces p = {.columns = room.w < 300                         ? 3
                                 : room.w >= 440 && at->board.h < 420 ? 5
                                                                      : 4,
-                     .brief = at->board.h < 236};
+                     .brief = at->board.h < 236,
+                     .skipped = page->view == VIEW_BOARDS ? TABLES : 0};
     p.next = rect_cut_right(&head, 32);
     p.page_of = rect_cut_right(&head, 62);
     p.previous = rect_cut_right(&head, 32);
@@ -185,8 +191,8 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
     float high = between(34, room.h / (float)p.rows - PICTURE_GAP, wide * 1.15f);
     p.pictures = rect_cut_top(&room, (high + PICTURE_GAP) * (float)p.rows - PICTURE_GAP);
     int on_page = p.columns * p.rows;
-    p.pages = (shown_entries(ui) + on_page - 1) / on_page;
-    p.page = page->board_page >= 0 ? page->board_page : place_of(chosen_entry(ui)) / on_page;
+    p.pages = (board_count(ui) + TABLES - p.skipped + on_page - 1) / on_page;
+    p.page = page->board_page >= 0 ? page->board_page : (place_of(chosen_entry(ui)) - p.skipped) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
     rect_cut_top(&p.words, 3);
     rect_cut_bottom(&p.words, 6);
@@ -206,11 +212,11 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
 
 /* The entry in a slot of the page, and where its picture is; false if the slot is empty. */
 static bool entry_in(const Ui *ui, const BoardPlaces *p, int slot, int *entry, DrawRect *picture) {
-    int place = p->page * p->columns * p->rows + slot;
+    int place = p->skipped + p->page * p->columns * p->rows + slot;
     *entry = entry_shown(place);
     *picture = rect_column(p->pictures, slot % p->columns, p->columns, 10);
     *picture = rect_row(*picture, slot / p->columns, p->rows, PICTURE_GAP);
-    return slot < p->columns * p->rows && place < shown_entries(ui);
+    return slot < p->columns * p->rows && place < board_count(ui) + TABLES;
 }
 
 /* ---- widgets ---- */
@@ -303,6 +309,7 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
     switch (action.id) {
     case SETUP_MAP:
         choose(page, ui, action.arg);
+        page->view = page->view == VIEW_BOARDS ? VIEW_GLANCE : page->view;
         return true;
     case SETUP_MAP_PAGE:
         page->board_page = action.arg;
@@ -346,6 +353,17 @@ static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_unclip(list);
 }
 
+void setup_draw_board(DrawRect r, const Board *board, DrawList *list) {
+    Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
+    draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+}
+
+void setup_draw_check(DrawRect r, DrawList *list) {
+    DrawRect badge = {r.x + r.w - 24, r.y + 3, 21, 21};
+    draw_box(list, badge, 10.5f, draw_rgb(ACCENT), draw_rgb(ON_ACCENT), 1.5f);
+    draw_icon(list, ICON_CHECK, badge.x + 10.5f, badge.y + 10.5f, 15, draw_rgb(ON_ACCENT));
+}
+
 static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     const Board *board = board_at(ui, entry);
     bool on = entry == chosen_entry(ui), barred = entry_conflict(ui, entry) != NULL;
@@ -354,17 +372,14 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     char name[BOARD_TITLE];
     snprintf(name, sizeof name, "%s", entry == SMALL_TABLE ? _("Small table") : _("Open table"));
     if (board) {
-        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
-        draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+        setup_draw_board(r, board, list);
         hyphened_name(board, name, sizeof name);
     } else {
         draw_table(ui, r, entry == SMALL_TABLE, list);
     }
     draw_box(list, rect_inset(r, on ? -2 : -1), 5, NO_COLOR, draw_rgb(edge), on ? 4 : 2);
     if (on) {
-        DrawRect badge = {r.x + r.w - 24, r.y + 3, 21, 21};
-        draw_box(list, badge, 10.5f, draw_rgb(ACCENT), draw_rgb(ON_ACCENT), 1.5f);
-        draw_icon(list, ICON_CHECK, badge.x + 10.5f, badge.y + 10.5f, 15, draw_rgb(ON_ACCENT));
+        setup_draw_check(r, list);
     }
     theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h + 15,
                     r.w + 6, 15, name);
@@ -455,7 +470,7 @@ void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dra
     BoardPlaces p = places_of(page, ui, at);
     const Board *board = setup_board_chosen(ui);
     theme_card(list, at->board);
-    theme_card_title(list, at->board, _("Board"), "");
+    theme_card_title(list, at->board, page->view == VIEW_BOARDS ? _("Choose a board") : _("Board"), "");
     if (p.pages > 1) {
         char words[32];
         /* Translators: which page of how many */

@@ -35,16 +35,24 @@ enum {
     SETUP_CLOCK, /* how long players may think */
     SETUP_DEFAULTS,
     SETUP_PLAY,
+    SETUP_CARD,  /* arg: SetupCard */
+    SETUP_MORE,  /* everything that can be chosen */
     SETUP_OFFER, /* arg: which of the names that are offered */
     SETUP_OPTION /* + OptionId; arg: its value, counted from the first one on offer */
 };
 enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
+
+/* What stands beside the players: three cards, each a game that is ready to play; everything that can be
+ * chosen; or the boards, to choose one for the third card. */
+typedef enum { VIEW_GLANCE, VIEW_MORE, VIEW_BOARDS } SetupView;
+typedef enum { CARD_FAMILY, CARD_EVENING, CARD_MAP, CARD_COUNT } SetupCard;
 
 /* If there is no room for three columns, the page shows the players and one of these. */
 typedef enum { PART_TILES, PART_BOARD, PART_VARIANTS, PART_COUNT } SetupPart;
 
 typedef struct {
     DrawRect parts;                                    /* the choice between them; h = 0: all are shown */
+    DrawRect glance;                                   /* the cards of VIEW_GLANCE; h = 0: not shown */
     DrawRect players, tiles, board, edition, variants; /* cards; h = 0: not shown */
     DrawRect rows[SEATS_MAX];                          /* of the seats in use */
     DrawRect add;                                      /* h = 0 with eight seats */
@@ -70,10 +78,11 @@ typedef struct {
     Action opened;                      /* what has opened a list above the page; id 0 = nothing */
     bool alone;                         /* the player has chosen to play alone, and is not asked again */
     int dragging;                       /* seat whose row is dragged by its grip, -1 = none */
-    int part;                           /* SetupPart, where there is no room for all of them */
-    int tab;                            /* of the variants */
-    int own_set;                        /* which of the player's own tile sets is shown */
-    int board_page;                     /* page of the pictures of boards, -1 = that of the chosen board */
+    SetupView view;
+    int part;            /* SetupPart, where there is no room for all of them */
+    int tab;             /* of the variants */
+    int own_set;         /* which of the player's own tile sets is shown */
+    int board_page;      /* page of the pictures of boards, -1 = that of the chosen board */
     int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[RECORD_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
@@ -124,10 +133,25 @@ void setup_clock_words(const Clock *clock, char *out, size_t size); /* "15 min e
 extern const PageKind ALONE_PAGE;
 bool setup_asks_alone(const SetupPage *page, const Ui *ui);
 
+/* ---- setup_glance.c: the three cards of the first view ---- */
+/* The card whose tiles and board are chosen; CARD_COUNT = others. House rules and player aids don't matter.
+ */
+SetupCard setup_card_chosen(const Ui *ui);
+void glance_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+bool glance_act(SetupPage *page, Ui *ui, Action action);
+void glance_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+
+/* ---- setup_pictures.c: the pictures beside the tips of what can be chosen ---- */
+/* What an option is about; false if it has no picture. */
+bool setup_picture(const Ui *ui, int option, Sprite *out);
+void pictures_layout(const SetupPage *page, const Ui *ui, WidgetList *widgets);
+
 /* ---- setup_tiles.c ---- */
 int setup_own_sets(const Ui *ui);                /* how many there are */
 void setup_choose_set(Ui *ui, const char *name); /* if it is known, and not chosen yet */
 int setup_tile_total(const Ui *ui);
+/* The tile that stands for the set of a row; NULL = there is none. */
+const TileDef *setup_set_thumb(const SetupPage *page, const Ui *ui, int row);
 void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool tiles_act(SetupPage *page, Ui *ui, Action action);
 void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
@@ -136,6 +160,10 @@ void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Draw
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
 void setup_choose_board(SetupPage *page, Ui *ui, const char *id);  /* "" or unknown: the open table */
 const Board *setup_board_chosen(const Ui *ui);                     /* NULL = a table */
+/* The one chosen last, or else the first; NULL = there are no boards. */
+const Board *setup_board_last(const Ui *ui);
+void setup_draw_board(DrawRect r, const Board *board, DrawList *list);
+void setup_draw_check(DrawRect r, DrawList *list); /* in the corner of what is chosen */
 bool table_is_small(const Ui *ui);
 void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool boards_act(SetupPage *page, Ui *ui, Action action);
@@ -171,6 +199,8 @@ const OptionConflict *setup_conflict(const Ui *ui, int option);
 /* Disables a widget if there is a conflict; its note says why. */
 void setup_bar(const OptionConflict *conflict, Widget *w);
 bool setup_rules_changed(const Ui *ui); /* differ from the edition (rule_changes.h) */
+/* "base game with The River, open table"; `brief`: "2 tile sets, open table" */
+void setup_write_table(const Ui *ui, bool brief, Str *out);
 /* The choices in words: `first` has players, tiles and board; `second` has the rules, within `room`. */
 void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 

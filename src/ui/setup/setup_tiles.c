@@ -63,6 +63,11 @@ static const TileDef *thumb_of(const TileSet *set) {
     return &set->defs[0];
 }
 
+const TileDef *setup_set_thumb(const SetupPage *page, const Ui *ui, int row) {
+    const TileSet *set = set_in(page, ui, row);
+    return set ? thumb_of(set) : NULL;
+}
+
 void setup_choose_set(Ui *ui, const char *name) {
     if (library_find(ui->s.library, name)) {
         settings_choose_set(ui->s.settings, name);
@@ -166,8 +171,11 @@ void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, Wi
         } else if (row >= INNS_ROW && row < RIVER_ROW && set_in(page, ui, row)) {
             layout_rules(ui, row, r, widgets);
         } else if (set_in(page, ui, row)) {
-            widget_area(widgets, rect_margins(r, -8, 0), (Action){SETUP_SET, row},
-                        row == OWN_ROW ? "own-set" : NULL);
+            bool own = row == OWN_ROW;
+            widget_tip(widget_area(widgets, rect_margins(r, -8, 0), (Action){SETUP_SET, row},
+                                   own ? "own-set" : NULL),
+                       own ? _("A tile set that you have added to the game.")
+                           : _("Tiles with a dragon that eats meeples, a fairy, princesses and portals."));
         }
     }
     if (setup_own_sets(ui) > 1) {

@@ -165,11 +165,9 @@ static void write_players(int people, int computers, Str *out) {
     }
 }
 
-/* ", base game with Inns & Cathedrals, open table"; `brief`: ", 2 tile sets, open table" */
-static void write_table(const Ui *ui, bool brief, Str *out) {
+void setup_write_table(const Ui *ui, bool brief, Str *out) {
     const Settings *s = ui->s.settings;
     const TileSet *set = s->set_count == 2 ? library_find(ui->s.library, s->sets[1]) : NULL;
-    str_add(out, ", ");
     if (s->set_count == 1) {
         str_add(out, _("base game"));
     } else if (s->set_count == 2 && !brief) {
@@ -193,7 +191,8 @@ void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
         str_clear(first);
         write_players(people, s->seat_count - people, first);
         if (people > 0) {
-            write_table(ui, brief, first);
+            str_add(first, ", ");
+            setup_write_table(ui, brief, first);
         }
         fits = text_width(&ui->metrics, FONT_TITLE, SUMMARY_LEAST, str_text(first)) <= room;
     }
