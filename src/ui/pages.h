@@ -86,7 +86,8 @@ extern const PageKind TILES_PAGE;
 /* The menu of a player: what he has, and who decides for him. What to call: `dock` finds the place
  * of a card of this size; `hand_over` lets a computer player of this level (AiLevel) play the seat, or a
  * person (-1); `weigh` shows or hides the moves considered
- * last; `next` opens the menu of this player, unless it is where the round began. */
+ * last; `next` opens the menu of this player, unless it is where the round began; `outline` draws the feature
+ * of this node on the table, and `show` moves the view to it, beside the card. */
 typedef struct {
     Session *session;
     int seat;
@@ -97,6 +98,8 @@ typedef struct {
     void (*hand_over)(void *asker, Ui *ui, int seat, int level);
     void (*weigh)(void *asker, Ui *ui, int seat);
     void (*next)(void *asker, Ui *ui, int seat);
+    void (*outline)(void *asker, const Ui *ui, int node, DrawList *list);
+    void (*show)(void *asker, Ui *ui, int node, DrawRect card);
 } PlayerOf;
 extern const PageKind PLAYER_PAGE;
 

@@ -45,6 +45,17 @@ static void layout_seats(const Scene *s, WidgetList *widgets) {
     }
 }
 
+/* A click on the stack and its number shows the remaining tiles, or says that aids are off. */
+static void layout_stack(const Scene *s, WidgetList *widgets) {
+    DrawRect r = s->at.stack;
+    r.y -= 8;
+    r.w = s->at.hand.x + s->at.hand.w - 8 - r.x;
+    r.h += 12;
+    Widget *w = widget_area(widgets, r, (Action){AIDS_TILES, 1}, NULL);
+    w->name = "stack";
+    widget_tip(w, aids_allowed(s->page) ? _("Remaining tiles (T)") : _("Player aids are off in this game"));
+}
+
 /* Undo, and what ends the turn. */
 static void layout_end(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
     bool stuck = hand_stuck(page), others = game_others_decide(page);
@@ -80,6 +91,9 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         return;
     }
     acts_layout(&scene, widgets);
+    if (hand_stack_shown(page)) {
+        layout_stack(&scene, widgets);
+    }
     if (game_places(page)) {
         widget_icon(widgets, WIDGET_ICON, at->turn_left, (Action){GAME_TURN, -1}, ICON_TURN_LEFT,
                     _("Rotate left (Shift+R)"));

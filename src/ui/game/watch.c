@@ -243,6 +243,26 @@ static DrawRect dock(void *asker, Ui *ui, DrawPoint size) {
     return dock_open(asker, ui, size);
 }
 
+static void outline(void *asker, const Ui *ui, int node, DrawList *list) {
+    const Scene scene = game_scene(asker, ui, list);
+    if (aids_allowed(asker)) {
+        draw_clip(list, scene.at.table);
+        feature_outline_draw(&scene, node);
+        draw_unclip(list);
+    }
+}
+
+static void show(void *asker, Ui *ui, int node, DrawRect card) {
+    GamePage *page = asker;
+    const PlacedTile *tile = &page->game->tiles[node_tile(node)];
+    DrawRect table = game_layout(page, ui).table;
+    if (rect_shared(camera_square(&page->camera, table, tile->x, tile->y), card) > 0) {
+        game_look_at(page, ui, tile->x, tile->y);
+    } else {
+        game_show_square(page, ui, tile->x, tile->y);
+    }
+}
+
 void player_open(GamePage *page, Ui *ui, int seat) {
     bool weighed = page->watch.weighed && page->watch.weighing == seat;
     pages_open(ui, &PLAYER_PAGE,
@@ -254,5 +274,7 @@ void player_open(GamePage *page, Ui *ui, int seat) {
                            .dock = dock,
                            .hand_over = hand_over,
                            .weigh = weigh,
-                           .next = open_next});
+                           .next = open_next,
+                           .outline = outline,
+                           .show = show});
 }

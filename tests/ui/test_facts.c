@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looking things up: a player's points by kind and figures on the table, and the remaining tiles. */
+#include "page.h"
+
+#include "ui/overlay/player_facts.h"
+
+static int lines_drawn(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        count += list.commands[i].kind == DRAW_LINE;
+    }
+    draw_list_deinit(&list);
+    return count;
+}
+
+/* The start of a recorded game, in its middle. */
+static void open_middle(Page *page, float width, float height) {
+    page_open_record(page, width, height, BASTIDE_SOURCE_DIR "/tests/ui/six-figures.rec");
+    page_rest(page);
+}
+
+/* A seat with a figure on the table, and a node where it stands. */
+static int seat_on_table(const Game *game, int *node) {
+    FigureOn on = {0};
+    assert_true(game_next_figure(game, &on));
+    *node = on.node;
+    return on.seat;
+}
+
+static void a_row_shows_its_feature(void **state) {
+    (void)state;
+    Page page = {0};
+    open_middle(&page, 1280, 720);
+    const Game *game = session_game(page_game(&page));
+    int node = 0, seat = seat_on_table(game, &node);
+    char name[48], x[128] = "";
+    snprintf(name, sizeof name, "player-%d", seat);
+    page_press(&page, name);
+    page_expect(&page, "scene", "player");
+    assert_true(page_draws(&page, "On the table"));
+    assert_true(page_draws(&page, "points now"));
+    assert_true(page_draws(&page, "Roads"));
+    snprintf(name, sizeof name, "button figures-%d", node);
+    page_note(&page, name, x);
+    float at_x = 0, at_y = 0;
+    assert_int_equal(sscanf(x, "%f %f", &at_x, &at_y), 2);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, 3, 3);
+    int before = lines_drawn(&page);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, at_x, at_y);
+    assert_true(lines_drawn(&page) > before); /* its outline */
+    GamePage *table = page_table(&page);
+    table->camera.now.x += 40; /* far away */
+    page_click(&page, at_x, at_y, BUTTON_LEFT);
+    page_rest(&page);
+    const PlacedTile *tile = &game->tiles[node_tile(node)];
+    assert_true(camera_sees(&table->camera, game_layout(table, page.ui).table,
+                            (SquareBounds){tile->x, tile->y, tile->x + 1, tile->y + 1}));
+    page_expect(&page, "scene", "player");
+    page_shut(&page);
+}
+
+static void without_aids_no_values_are_shown(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.rules.aids = 0;
+    page_press(&page, "play");
+    page_rest(&page);
+    page_play_turn(&page, true);
+    page_rest(&page);
+    int node = 0, seat = seat_on_table(session_game(page_game(&page)), &node);
+    char name[32];
+    snprintf(name, sizeof name, "player-%d", seat);
+    page_press(&page, name);
+    assert_true(page_draws(&page, "On the table"));
+    assert_false(page_draws(&page, "points now"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_press(&page, "stack");
+    page_expect(&page, "scene", "game");
+    assert_true(page_draws(&page, "Player aids are off in this game"));
+    page_shut(&page);
+}
+
+static void the_stack_shows_the_remaining_tiles(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    page_press(&page, "stack");
+    page_expect(&page, "scene", "remaining");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_row_shows_its_feature),
+                                       cmocka_unit_test(without_aids_no_values_are_shown),
+                                       cmocka_unit_test(the_stack_shows_the_remaining_tiles)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
