@@ -103,6 +103,9 @@ typedef struct {
 } PlayerOf;
 extern const PageKind PLAYER_PAGE;
 
+/* The legend of the board of a game, a const Session *. */
+extern const PageKind LEGEND_PAGE;
+
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {
     Session *session;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking things up: a player's points by kind and figures on the table, and the remaining tiles. */
+/* Looking things up: a player's points by kind and figures on the table, the remaining tiles, and the
+ * legend of a board. */
 #include "page.h"
 
 #include "ui/overlay/player_facts.h"
@@ -92,9 +93,59 @@ static void the_stack_shows_the_remaining_tiles(void **state) {
     page_shut(&page);
 }
 
+static void expect_sign(Page *page, const char *name, bool there) {
+    char word[64];
+    snprintf(word, sizeof word, "sign %s", name);
+    bool shown = page_fact(page, word) != NULL;
+    if (shown != there) {
+        fail_msg("%s: the sign %s is %s", page->settings.map, name, there ? "missing" : "not on the board");
+    }
+}
+
+static void a_legend_has_the_signs_of_its_board(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    for (int i = 0; i < page.atlas.count; i++) {
+        const Board *board = &page.atlas.boards[i];
+        snprintf(page.settings.map, sizeof page.settings.map, "%s", board->id);
+        page.settings.rules.towns = TOWNS_COST;
+        page_press(&page, "play");
+        if (page_is(&page, "scene", "ask")) { /* about the game before */
+            page_press(&page, "replace");
+        }
+        page_rest(&page);
+        page_press(&page, "legend");
+        page_expect(&page, "scene", "legend");
+        expect_sign(&page, "Large city", board->city_tile_count > 0);
+        expect_sign(&page, "Town", board->town_count > 0);
+        expect_sign(&page, "Sea route", board->sea_count > 0);
+        expect_sign(&page, "Island", board->island_count > 0);
+        expect_sign(&page, "Highlight", board->highlight_count > 0);
+        expect_sign(&page, "Waves", board->wave_count > 0);
+        page_key(&page, 'L', 0);
+        page_expect(&page, "scene", "game");
+        page_key(&page, KEY_ESCAPE, 0);
+        page_press(&page, "menu-new");
+    }
+    page_shut(&page);
+}
+
+static void without_a_board_there_is_no_legend(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    assert_null(page_fact(&page, "button legend"));
+    page_key(&page, 'L', 0);
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_row_shows_its_feature),
                                        cmocka_unit_test(without_aids_no_values_are_shown),
-                                       cmocka_unit_test(the_stack_shows_the_remaining_tiles)};
+                                       cmocka_unit_test(the_stack_shows_the_remaining_tiles),
+                                       cmocka_unit_test(a_legend_has_the_signs_of_its_board),
+                                       cmocka_unit_test(without_a_board_there_is_no_legend)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,6 +163,7 @@ enum {
     GAME_PLAYER, /* arg: the seat whose menu is opened */
     GAME_HINT,
     GAME_HINT_TURN, /* arg: which of them is played */
+    GAME_LEGEND,    /* of the board */
     GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_ACTION_COUNT
 };
@@ -376,7 +377,8 @@ bool second_shown(const GamePage *page);   /* the turn shown is in its second pa
 bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
 
 /* ---- parts of the picture ---- */
-void panel_shadow_draw(const Scene *s); /* on the table */
+void legend_open(GamePage *page, Ui *ui); /* if there is a board */
+void panel_shadow_draw(const Scene *s);   /* on the table */
 void panel_draw(const Scene *s);
 /* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
 enum { SEAT_LINES = 3, SEAT_LINE = 160 };

@@ -14,9 +14,16 @@ static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a 
 
 /* From left to right, as Tab walks them. */
 static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
-    float x = s->at.table.w - 12 - 40;
+    float x = s->at.table.w - 12 - 40, before = 48 * (hint_offered(s->page)   ? 7.0f
+                                                      : aids_allowed(s->page) ? 6.0f
+                                                                              : 3.0f);
+    if (s->setup->on_map) { /* a table that can be enlarged has no board */
+        Widget *w =
+            widget_add(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_LEGEND, 0}, "L");
+        widget_tip(w, _("Legend of the board (L)"));
+        w->name = "legend";
+    }
     if (extend_offered(s->page)) {
-        float before = 48 * (hint_offered(s->page) ? 7.0f : aids_allowed(s->page) ? 6.0f : 3.0f);
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
@@ -110,6 +117,13 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
 
 /* ---- actions ---- */
 
+void legend_open(GamePage *page, Ui *ui) {
+    if (page->setup->on_map) {
+        const Session *session = page->session;
+        pages_open(ui, &LEGEND_PAGE, &session);
+    }
+}
+
 static void skip_scoring(GamePage *page, Ui *ui) {
     (void)ui;
     timeline_finish(&page->timeline);
@@ -127,7 +141,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
         [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
-        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle};
+        [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
+        [GAME_LEGEND] = legend_open};
     if (watch_keeps(page, action.id)) {
         return;
     }
