@@ -64,7 +64,7 @@ static void add_cities(Signs *signs, const Board *board) {
     }
     const BoardCityTile *tile = &board->city_tiles[0];
     /* without the ribbon for its name, at the foot */
-    Sign sign = {.x = (float)tile->x + 0.5f, .y = (float)tile->y + 0.2f, .zoom = 0.92f};
+    Sign sign = {.x = (float)tile->x + 0.5f, .y = (float)tile->y + 0.2f, .zoom = 0.85f};
     sign.name = N_("Large city");
     sign.meaning = N_("Nobody can place a tile on it. A tile next to it connects all of it.");
     add_sign(signs, sign);
@@ -109,11 +109,12 @@ static void add_coats(Signs *signs, const Board *board) {
                  .meaning =
                      N_("A coat of arms scores 2 points when its road or city is completed, or 1 if it "
                         "is still incomplete at the end."),
-                 .zoom = 1.6f};
+                 .zoom = 1.4f};
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
         if (stub->coats > 0) {
-            sign.x = (float)stub->x + 0.5f + 0.85f * (float)side_dx(stub->side);
+            bool beside = side_dx(stub->side) == 0; /* there they stand at the right of the road */
+            sign.x = (float)stub->x + 0.5f + 0.85f * (float)side_dx(stub->side) + (beside ? 0.25f : 0);
             sign.y = (float)stub->y + 0.5f + 0.85f * (float)side_dy(stub->side);
             add_sign(signs, sign);
             return;
