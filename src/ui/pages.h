@@ -91,7 +91,7 @@ extern const PageKind TILES_PAGE;
 typedef struct {
     Session *session;
     int seat;
-    bool fixed;   /* nobody is handed over: in the tutorial, and once the game is over */
+    bool fixed;   /* nobody is handed over: in the tutorial, in a replay, and once the game is over */
     bool weighed; /* the moves considered last are shown */
     void *asker;
     DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);

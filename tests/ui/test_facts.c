@@ -62,6 +62,31 @@ static void a_row_shows_its_feature(void **state) {
     page_shut(&page);
 }
 
+static void a_replay_and_a_finished_game_show_it_too(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-2.rec");
+    page_press(&page, "board");
+    page_rest(&page);
+    page_press(&page, "player-1");
+    page_expect(&page, "scene", "player");
+    assert_true(page_draws(&page, "no figures") || page_draws(&page, "points now"));
+    assert_null(page_fact(&page, "button hand-over"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_press(&page, "back");
+    page_press(&page, "replay");
+    for (int i = 0; i < 4; i++) {
+        page_key(&page, KEY_RIGHT, MOD_SHIFT);
+        page_rest(&page);
+    }
+    page_press(&page, "player-0");
+    page_expect(&page, "scene", "player");
+    assert_null(page_fact(&page, "button hand-over"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "replay");
+    page_shut(&page);
+}
+
 static void without_aids_no_values_are_shown(void **state) {
     (void)state;
     Page page = {0};
@@ -143,6 +168,7 @@ static void without_a_board_there_is_no_legend(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_row_shows_its_feature),
+                                       cmocka_unit_test(a_replay_and_a_finished_game_show_it_too),
                                        cmocka_unit_test(without_aids_no_values_are_shown),
                                        cmocka_unit_test(the_stack_shows_the_remaining_tiles),
                                        cmocka_unit_test(a_legend_has_the_signs_of_its_board),

@@ -91,6 +91,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
             widget_add(widgets, WIDGET_PRIMARY, both, (Action){GAME_BACK, 0}, _("Back to the result"));
         w->name = "back";
         w->key = ui->width < 1240 ? NULL : key_word(ui, KEY_ESCAPE, _("Esc"));
+        layout_seats(&scene, widgets);
         return;
     }
     if (session_over(page->session)) {

@@ -268,7 +268,7 @@ void player_open(GamePage *page, Ui *ui, int seat) {
     pages_open(ui, &PLAYER_PAGE,
                &(PlayerOf){.session = page->session,
                            .seat = seat,
-                           .fixed = page->lesson.on || session_over(page->session),
+                           .fixed = page->lesson.on || page->replay || session_over(page->session),
                            .weighed = weighed,
                            .asker = page,
                            .dock = dock,
