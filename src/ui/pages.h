@@ -90,11 +90,12 @@ extern const PageKind TILES_PAGE;
  * of a card of this size; `hand_over` lets a computer player of this level (AiLevel) play the seat, or a
  * person (-1); `weigh` shows or hides the moves considered
  * last; `sit_out` lets it sit out, or come back (S43); `next` opens the menu of this player, unless it is
- * where the round began. */
+ * where the round began; `outline` draws the feature of this node on the table, and `show` moves the view to it,
+ * beside the card. */
 typedef struct {
     Session *session;
     int seat;
-    bool fixed;   /* nobody is handed over: in the tutorial, and once the game is over */
+    bool fixed;   /* nobody is handed over: in the tutorial, in a replay, and once the game is over */
     bool weighed; /* the moves considered last are shown */
     void *asker;
     DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);
@@ -102,8 +103,13 @@ typedef struct {
     void (*weigh)(void *asker, Ui *ui, int seat);
     void (*sit_out)(void *asker, Ui *ui, int seat);
     void (*next)(void *asker, Ui *ui, int seat);
+    void (*outline)(void *asker, const Ui *ui, int node, DrawList *list);
+    void (*show)(void *asker, Ui *ui, int node, DrawRect card);
 } PlayerOf;
 extern const PageKind PLAYER_PAGE, SEAT_PAGE; /* SEAT_PAGE with a `PlayerOf`: its name and colour */
+
+/* The legend of the board of a game, a const Session *. */
+extern const PageKind LEGEND_PAGE;
 
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {

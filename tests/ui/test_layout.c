@@ -175,6 +175,9 @@ static void look_at_maps(float width, float height, int seats) {
     page_press(&page, "play");
     page_play_turn(&page, false);
     page_find_fit(&page, &(float){0}, &(float){0});
+    page_key(&page, 'L', 0);
+    page_expect(&page, "scene", "legend");
+    look(&page, width, height, seats, "the legend of a board");
     page_shut(&page);
 }
 

@@ -415,15 +415,16 @@ void act_spots_draw(const Scene *s, bool card) {
         portal_move_rings(s->page, s->ui, spots, count);
     }
     int hot = game_hot_spot(s->page, s->ui, spots, count);
-    float least = !many ? 24 : count > 24 ? 21 : 32; /* a few may be large */
     for (int i = 0; i < count; i++) {
         const Spot *spot = &spots[i];
         if (card && spot->tile != s->game->last_tile) {
             continue;
         }
         DrawRect tile = card ? s->at.hand_tile : scene_tile(s, spot->tile);
-        float height = card ? tile.w * 0.29f : fmaxf(figure_height(tile.w), least);
-        float share = card || spot->move.kind == MOVE_FAIRY ? 1 : 0.8f;
+        float height = card   ? tile.w * 0.29f
+                       : many ? spot_height(spot, portal_ring(s->page, spots, count, i))
+                              : fmaxf(figure_height(tile.w), 24);
+        float share = card || many || spot->move.kind == MOVE_FAIRY ? 1 : 0.8f;
         DrawPoint middle = rect_at(tile, spot->x, spot->y);
         if (move_is(spot->move, chosen)) {
             DrawPoint feet = rect_at(tile, spot->stand_x, spot->stand_y);

@@ -128,15 +128,10 @@ static void draw_ends(const Scene *s, int node) {
     }
 }
 
-/* Draws the shown feature: its walls or its road, and a plus at each open end. */
-static void draw_pointed(const Scene *s) {
-    int portal = portal_feature(s->page, s->ui), shown = portal >= 0 ? portal : hover_shown(s->page, s->ui);
-    if (shown < 0) {
-        return;
-    }
+void feature_outline_draw(const Scene *s, int node) {
     float wash = aids_owners_shown(s->page) ? 0.08f : 0.2f;
     uint16_t nodes[NODES_MAX];
-    int count = game_feature_nodes(s->game, shown / TILE_SEGMENTS, shown % TILE_SEGMENTS, nodes, NODES_MAX);
+    int count = game_feature_nodes(s->game, node_tile(node), node_segment(node), nodes, NODES_MAX);
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < count; i++) {
             if (!tile_is_printed(s->setup, s->game, nodes[i] / TILE_SEGMENTS)) {
@@ -148,6 +143,13 @@ static void draw_pointed(const Scene *s) {
     }
     for (int i = 0; i < count; i++) {
         draw_ends(s, nodes[i]);
+    }
+}
+
+static void draw_pointed(const Scene *s) {
+    int portal = portal_feature(s->page, s->ui), shown = portal >= 0 ? portal : hover_shown(s->page, s->ui);
+    if (shown >= 0) {
+        feature_outline_draw(s, shown);
     }
 }
 

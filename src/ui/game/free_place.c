@@ -114,8 +114,8 @@ static int count_whole(const Scene *s, const Busy *busy) {
     return count;
 }
 
-/* The first free corner; false if something that can be clicked, or a ghost, is in each of them. `whole`: how
- * many of these are completely in sight. */
+/* The first free corner; false if something that can be clicked, or a ghost, is in each of them, or the card
+ * is too high. `whole`: how many of these are completely in sight. */
 static bool find_corner(const Scene *s, DrawPoint size, DrawRect *place, int *whole) {
     static const float CORNERS[3][2] = {{0, 0}, {0, 1}, {1, 0}};
     DrawRect area = card_area(s);
@@ -124,7 +124,7 @@ static bool find_corner(const Scene *s, DrawPoint size, DrawRect *place, int *wh
     busy_add_plays(s, &busy);
     ghosts_add(s, &ghosts, &busy);
     *whole = count_whole(s, &busy);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3 && size.y <= area.h; i++) {
         *place = rect_of(area.x + fmaxf(0, area.w - size.x) * CORNERS[i][0],
                          area.y + fmaxf(0, area.h - size.y) * CORNERS[i][1], size.x, size.y);
         if (covered(&busy, *place) <= 0) {

@@ -309,7 +309,8 @@ static bool key_of_button(GamePage *page, Ui *ui, const InputEvent *event) {
                 {'R', MOD_SHIFT, 0, {GAME_TURN, -1}}, {'Z', MOD_CTRL, 0, {GAME_UNDO, 0}},
                 {'B', 0, 0, {GAME_SALE, 0}},          {'E', 0, 0, {GAME_EXTEND, 0}},
                 {'G', 0, 0, {GAME_CLAIM, 0}},         {'V', 0, 0, {GAME_BACK, 0}},
-                {KEY_HOME, 0, 0, {GAME_FIT, 0}},      {KEY_F9, 0, 0, {GAME_BREAK, 0}}};
+                {'L', 0, 0, {GAME_LEGEND, 0}},        {KEY_HOME, 0, 0, {GAME_FIT, 0}},
+                {KEY_F9, 0, 0, {GAME_BREAK, 0}}};
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
         bool held = (event->mods & KEYS[i].mods) == KEYS[i].mods && !(event->mods & KEYS[i].without);
         if (event->key == KEYS[i].key && held) {

@@ -201,10 +201,11 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     const Game *game = page->game;
     GameLayout at = game_layout(page, ui);
     if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
+        if (act_by_portal(page)) {
+            return portal_spot_under(page, ui, spots, count);
+        }
         DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
-        int near =
-            spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
-        return near >= 0 ? near : portal_spot_under(page, ui, spots, count);
+        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
     }
     if (rect_has(at.table, ui->pointer.x, ui->pointer.y)) {
         return -1;

@@ -164,6 +164,7 @@ enum {
     GAME_PLAYER, /* arg: the seat whose menu is opened */
     GAME_HINT,
     GAME_HINT_TURN, /* arg: which of them is played */
+    GAME_LEGEND,    /* of the board */
     GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_BREAK,     /* the clock stands still */
     GAME_SCORING,   /* the final scoring is shown again */
@@ -239,6 +240,7 @@ bool hand_show_chosen(GamePage *page, Ui *ui); /* plays the choice; false if ref
 void hand_take_back(GamePage *page);           /* undoes the choice if it was the last move */
 void hand_discard(GamePage *page, Ui *ui);
 void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
+bool hand_stack_shown(const GamePage *page); /* there is room for it on the card */
 void hand_title_draw(const Scene *s, const char *title);
 void hand_drawn_draw(const Scene *s);                    /* the drawn tile, or on its way from the stack */
 void hand_place_draw(const Scene *s, const char *words); /* its empty place */
@@ -400,7 +402,8 @@ bool second_shown(const GamePage *page);   /* the turn shown is in its second pa
 bool second_follows(const GamePage *page); /* ending this part leads to it (game_play.c) */
 
 /* ---- parts of the picture ---- */
-void panel_shadow_draw(const Scene *s); /* on the table */
+void legend_open(GamePage *page, Ui *ui); /* if there is a board */
+void panel_shadow_draw(const Scene *s);   /* on the table */
 void panel_draw(const Scene *s);
 /* A seat in words: supply, table and, where they are played, goods. Returns the number of lines. */
 enum { SEAT_LINES = 3, SEAT_LINE = 160 };
@@ -426,6 +429,8 @@ void board_lights_known(GamePage *page);                                        
 void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connected parts begin to glow */
 /* Highlights, below the figures, features that are being scored or pointed at. */
 void glows_draw(const Scene *s);
+/* Outlines the feature of a node: its walls or its road, and a plus at each open end. */
+void feature_outline_draw(const Scene *s, int node);
 void effects_draw(const Scene *s);
 DrawPoint effects_place(const Scene *s, const Anim *a); /* where its points come from, on the screen */
 void held_tile_draw(const Scene *s);
@@ -516,7 +521,9 @@ int portal_spots(const GamePage *page, bool all, Spot *spots, int count);
 void portal_layout(const Scene *s, WidgetList *widgets); /* the choice of a kind */
 void portal_choose(GamePage *page, int kind);
 void portal_next(GamePage *page, Ui *ui); /* the next kind */
-/* The spot on the segment under the pointer; -1 = none. */
+/* The radius of a ring on the screen: no two overlap unless they would be too small to be clicked. */
+float portal_ring(const GamePage *page, const Spot *rings, int count, int ring);
+/* The spot of the ring under the pointer, else that of the segment under it; -1 = none. */
 int portal_spot_under(const GamePage *page, const Ui *ui, const Spot *spots, int count);
 /* The rings of the features pointed at and chosen move to those tiles. */
 void portal_move_rings(const GamePage *page, const Ui *ui, Spot *spots, int count);

@@ -217,12 +217,28 @@ static const char *whose_tile(const Scene *s, char *room, size_t size) {
     return persons > 1 && fits ? room : _("Your tile");
 }
 
+/* The list is where the stack would be. */
+static bool is_listed(const GamePage *page) {
+    return page->game->phase == PHASE_ACTION && act_has_list(page);
+}
+
+static bool is_watched(const GamePage *page) {
+    Phase phase = (Phase)page->game->phase;
+    return (phase == PHASE_PLACE || phase == PHASE_ACTION) && watch_seat(page) >= 0;
+}
+
+bool hand_stack_shown(const GamePage *page) {
+    Phase phase = (Phase)page->game->phase;
+    bool turn =
+        phase == PHASE_CHOOSE || phase == PHASE_PLACE || phase == PHASE_ACTION || phase == PHASE_DRAGON;
+    return turn && (is_watched(page) || !is_listed(page));
+}
+
 void hand_draw(const Scene *s) {
     char whose[128];
     theme_card(s->list, s->at.hand);
-    bool listed = s->game->phase == PHASE_ACTION && act_has_list(s->page);
-    bool placing = s->game->phase == PHASE_PLACE || s->game->phase == PHASE_ACTION;
-    if (placing && watch_seat(s->page) >= 0) {
+    bool listed = is_listed(s->page);
+    if (is_watched(s->page)) {
         watch_hand_draw(s);
         draw_stack(s);
         draw_aside(s);
@@ -262,7 +278,7 @@ void hand_draw(const Scene *s) {
         draw_last_word(s);
         return;
     }
-    if (!listed) { /* the list is where the stack would be */
+    if (hand_stack_shown(s->page)) {
         draw_stack(s);
     }
     draw_aside(s);

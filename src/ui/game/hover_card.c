@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "ui/game/cards.h"
-#include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
 static const float CARD_WIDTH = 264, HOLDER_ROW = 28;
@@ -20,11 +19,6 @@ static DrawRect card_place(const Scene *s, Busy *about, float height) {
 }
 
 /* ---- a feature ---- */
-
-/* For names_text. */
-static const char *const TITLES[FEATURE_KIND_COUNT] = {
-    [FEATURE_ROAD] = N_("Road"),     [FEATURE_CITY] = N_("City"),   [FEATURE_MONASTERY] = "Monastery",
-    [FEATURE_GARDEN] = N_("Garden"), [FEATURE_FIELD] = N_("Field"), [FEATURE_RIVER] = ""};
 
 /* The name printed on a square of a large city; NULL if there is none. */
 static const char *city_name(const Board *board, int city) {
@@ -54,7 +48,7 @@ static void write_title(const Scene *s, FeatureKind kind, int tile, int segment,
         }
     }
     if (!told) {
-        str_add(out, names_text(&s->setup->rules, TITLES[kind]));
+        str_add(out, feature_title(&s->setup->rules, kind));
     }
 }
 
@@ -98,21 +92,13 @@ static bool within(const About *about, int node) {
 static void draw_theirs(const Scene *s, const About *about, int seat, DrawRect room) {
     const Kind *kind = &s->setup->kinds[s->game->tiles[about->tile].kind];
     PaintFigure theirs[FIGURES_MAX];
-    float wide[FIGURES_MAX], all = 0;
     int count = 0;
     for (FigureOn on = {0}; game_next_figure(s->game, &on);) {
         if (on.seat == seat && within(about, on.node)) {
-            theirs[count] = laid_figure(kind, about->segment, on.kind);
-            all += wide[count] = 20.0f / PAINT_MEEPLE_HEIGHT * (float)paint_figure_look(theirs[count])->width;
-            count++;
+            theirs[count++] = laid_figure(kind, about->segment, on.kind);
         }
     }
-    float share = fminf(1, room.w / all);
-    for (int i = 0; i < count; i++) {
-        DrawRect r = rect_cut_left(&room, wide[i] * share);
-        scene_figure(s, theirs[i], seat, r.x + r.w / 2,
-                     r.y + (paint_figure_look(theirs[i])->lies ? 13.0f : 20.0f), 20, 1);
-    }
+    figures_draw(s->list, theirs, count, (PaintColour)s->seats[seat].colour, room);
 }
 
 /* The players in it, by majority: emblem, name, figures, and what these count for. */

@@ -86,7 +86,8 @@ static Pill pill_of(const Scene *s) {
     write_pill(s, &pill.words, &pill.sets);
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
     float wanted = name + GAP + text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2;
-    float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) + (extend_offered(s->page) ? 48.0f : 0.0f) +
+    float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) +
+                    (extend_offered(s->page) || s->setup->on_map ? 48.0f : 0.0f) +
                     (hint_offered(s->page) ? 48.0f : 0.0f);
     float room = s->at.table.w - 12 - buttons;
     pill.cut = wanted > room;

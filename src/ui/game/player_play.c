@@ -90,17 +90,39 @@ static DrawRect dock(void *asker, Ui *ui, DrawPoint size) {
     return dock_open(asker, ui, size);
 }
 
+static void outline(void *asker, const Ui *ui, int node, DrawList *list) {
+    const Scene scene = game_scene(asker, ui, list);
+    if (aids_allowed(asker)) {
+        draw_clip(list, scene.at.table);
+        feature_outline_draw(&scene, node);
+        draw_unclip(list);
+    }
+}
+
+static void show(void *asker, Ui *ui, int node, DrawRect card) {
+    GamePage *page = asker;
+    const PlacedTile *tile = &page->game->tiles[node_tile(node)];
+    DrawRect table = game_layout(page, ui).table;
+    if (rect_shared(camera_square(&page->camera, table, tile->x, tile->y), card) > 0) {
+        game_look_at(page, ui, tile->x, tile->y);
+    } else {
+        game_show_square(page, ui, tile->x, tile->y);
+    }
+}
+
 void player_open(GamePage *page, Ui *ui, int seat) {
     bool weighed = page->watch.weighed && page->watch.weighing == seat;
     pages_open(ui, &PLAYER_PAGE,
                &(PlayerOf){.session = page->session,
                            .seat = seat,
-                           .fixed = page->lesson.on || session_over(page->session),
+                           .fixed = page->lesson.on || page->replay || session_over(page->session),
                            .weighed = weighed,
                            .asker = page,
                            .dock = dock,
                            .hand_over = player_hand_over,
                            .weigh = weigh,
                            .sit_out = sit_out,
-                           .next = open_next});
+                           .next = open_next,
+                           .outline = outline,
+                           .show = show});
 }

@@ -26,25 +26,77 @@ static int feature_of(const GamePage *page, const Spot *spot) {
     return page->game->feature_of[node_of(spot->tile, spot->segment)];
 }
 
-/* Keeps one spot for each feature: the one on the tile just placed, or the middle one. */
-static int one_a_feature(const GamePage *page, Spot *spots, int count) {
-    uint16_t members[NODES_MAX] = {0}, seen[NODES_MAX] = {0};
-    bool own[NODES_MAX] = {false};
-    int kept = 0;
+static DrawPoint on_table(const GamePage *page, const Spot *spot) {
+    const PlacedTile *tile = &page->game->tiles[spot->tile];
+    return (DrawPoint){(float)tile->x + spot->x, (float)tile->y + spot->y};
+}
+
+/* The distance, in squares, to the nearest of these spots but `without`; INFINITY if there is none. */
+static float nearest_of(const GamePage *page, DrawPoint p, const Spot *spots, int count, int without) {
+    float best = INFINITY;
     for (int i = 0; i < count; i++) {
-        int feature = feature_of(page, &spots[i]);
-        members[feature]++;
-        own[feature] = own[feature] || spots[i].tile == page->game->last_tile;
+        DrawPoint other = on_table(page, &spots[i]);
+        best = i == without ? best : fminf(best, hypotf(other.x - p.x, other.y - p.y));
     }
+    return best;
+}
+
+/* The spot of a feature that is farthest from those chosen before; of the tile just placed, if there is one.
+ */
+static int most_free(const GamePage *page, const Spot *spots, int count, int feature, const Spot *chosen,
+                     int chosen_count) {
+    int best = -1;
+    float best_room = -1;
     for (int i = 0; i < count; i++) {
-        int feature = feature_of(page, &spots[i]);
-        bool here = spots[i].tile == page->game->last_tile;
-        if (own[feature] ? here && seen[feature] == 0 : seen[feature] == members[feature] / 2) {
+        if (feature_of(page, &spots[i]) != feature) {
+            continue;
+        }
+        float room = fminf(nearest_of(page, on_table(page, &spots[i]), chosen, chosen_count, -1), 100);
+        room += spots[i].tile == page->game->last_tile ? 1000 : 0;
+        if (room > best_room) {
+            best = i;
+            best_room = room;
+        }
+    }
+    return best;
+}
+
+/* Keeps one spot for each feature, so that the rings are far apart: those of small features first, because
+ * they have the fewest places. The order stays that of the tiles. */
+static int one_a_feature(const GamePage *page, Spot *spots, int count) {
+    uint16_t members[NODES_MAX] = {0};
+    bool keeps[SPOTS_MAX] = {false};
+    Spot chosen[SPOTS_MAX];
+    int most = 0, kept = 0;
+    for (int i = 0; i < count; i++) {
+        int here = ++members[feature_of(page, &spots[i])];
+        most = here > most ? here : most;
+    }
+    for (int size = 1; size <= most; size++) {
+        for (int i = 0; i < count; i++) {
+            int feature = feature_of(page, &spots[i]);
+            if (members[feature] == size) {
+                int best = most_free(page, spots, count, feature, chosen, kept);
+                chosen[kept++] = spots[best];
+                keeps[best] = true;
+                members[feature] = 0; /* done */
+            }
+        }
+    }
+    kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (keeps[i]) {
             spots[kept++] = spots[i];
         }
-        seen[feature] = (uint16_t)(seen[feature] + (!own[feature] || here));
     }
     return kept;
+}
+
+float portal_ring(const GamePage *page, const Spot *rings, int count, int ring) {
+    const float least = 10, most = 17; /* on the screen, whatever the size of the squares */
+    float size = page->camera.now.size,
+          room = nearest_of(page, on_table(page, &rings[ring]), rings, count, ring) * size;
+    return between(least, room / 2 - 1, fmaxf(most, size * 0.15f));
 }
 
 static int of_kind(const GamePage *page, int filter, Spot *spots, int count) {
@@ -137,10 +189,36 @@ void portal_next(GamePage *page, Ui *ui) {
 
 /* ---- the pointer ---- */
 
+/* The ring at a point of the table, the nearest if two are close; false if there is none. */
+static bool ring_at(const GamePage *page, const Ui *ui, DrawPoint p, Spot *ring) {
+    Spot rings[SPOTS_MAX];
+    int count = act_spots(page, ui, false, rings), best = -1;
+    float best_distance = INFINITY;
+    for (int i = 0; i < count; i++) {
+        DrawPoint at = on_table(page, &rings[i]);
+        float distance = hypotf(at.x - p.x, at.y - p.y) * page->camera.now.size;
+        if (distance < best_distance && distance < portal_ring(page, rings, count, i) + 2) {
+            best = i;
+            best_distance = distance;
+        }
+    }
+    if (best >= 0) {
+        *ring = rings[best];
+    }
+    return best >= 0;
+}
+
 int portal_spot_under(const GamePage *page, const Ui *ui, const Spot *spots, int count) {
     DrawPoint p;
-    if (!act_by_portal(page) || !hover_place(page, ui, &p)) {
+    Spot ring;
+    if (!hover_place(page, ui, &p)) {
         return -1;
+    }
+    bool on_ring = ring_at(page, ui, p, &ring);
+    for (int i = 0; on_ring && i < count; i++) {
+        if (move_is(spots[i].move, ring.move)) {
+            return i;
+        }
     }
     int node = feature_at(ui->faces, page->setup, page->game, p.x, p.y);
     for (int i = 0; i < count && node >= 0; i++) {

@@ -15,16 +15,21 @@ static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a 
 /* From left to right, as Tab walks them. */
 static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
     float x = s->at.table.w - 12 - 40;
+    int used = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page); /* from the right */
+    if (s->setup->on_map) {
+        Widget *w = widget_add(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
+                               (Action){GAME_LEGEND, 0}, "L");
+        widget_tip(w, _("Legend of the board (L)"));
+        w->name = "legend";
+    }
     if (extend_offered(s->page)) {
-        float before = 48 * (hint_offered(s->page) ? 7.0f : aids_allowed(s->page) ? 6.0f : 3.0f);
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
-                    ICON_PLUS, _("Enlarge the table"))
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
+                    (Action){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    if (clock_shown(s->page) || s->page->peeking) { /* the leftmost: its place depends on the others */
-        int others = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + extend_offered(s->page);
-        bool again = s->page->peeking;
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)others, 10, 40, 40),
+    bool again = s->page->peeking;
+    if (clock_shown(s->page) || again) {
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40),
                     (Action){again ? GAME_SCORING : GAME_BREAK, 0}, again ? ICON_PLAY : ICON_PAUSE,
                     again ? _("Show the scoring again") : _("Break: the clock stands still (F9)"))
             ->name = again ? "scoring-again" : "break";
@@ -51,6 +56,17 @@ static void layout_seats(const Scene *s, WidgetList *widgets) {
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         widget_area(widgets, s->at.seats[seat], (Action){GAME_PLAYER, seat}, "player-");
     }
+}
+
+/* A click on the stack and its number shows the remaining tiles, or says that aids are off. */
+static void layout_stack(const Scene *s, WidgetList *widgets) {
+    DrawRect r = s->at.stack;
+    r.y -= 8;
+    r.w = s->at.hand.x + s->at.hand.w - 8 - r.x;
+    r.h += 12;
+    Widget *w = widget_area(widgets, r, (Action){AIDS_TILES, 1}, NULL);
+    w->name = "stack";
+    widget_tip(w, aids_allowed(s->page) ? _("Remaining tiles (T)") : _("Player aids are off in this game"));
 }
 
 /* Undo, and what ends the turn. */
@@ -81,6 +97,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
             widget_add(widgets, WIDGET_PRIMARY, both, (Action){GAME_BACK, 0}, _("Back to the result"));
         w->name = "back";
         w->key = ui->width < 1240 ? NULL : key_word(ui, KEY_ESCAPE, _("Esc"));
+        layout_seats(&scene, widgets);
         return;
     }
     if (session_over(page->session)) {
@@ -88,6 +105,9 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         return;
     }
     acts_layout(&scene, widgets);
+    if (hand_stack_shown(page)) {
+        layout_stack(&scene, widgets);
+    }
     if (game_places(page)) {
         widget_icon(widgets, WIDGET_ICON, at->turn_left, (Action){GAME_TURN, -1}, ICON_TURN_LEFT,
                     _("Rotate left (Shift+R)"));
@@ -103,6 +123,13 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
 }
 
 /* ---- actions ---- */
+
+void legend_open(GamePage *page, Ui *ui) {
+    if (page->setup->on_map) {
+        const Session *session = page->session;
+        pages_open(ui, &LEGEND_PAGE, &session);
+    }
+}
 
 static void skip_scoring(GamePage *page, Ui *ui) {
     (void)ui;
@@ -122,7 +149,7 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
         [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
-        [GAME_BREAK] = clock_pause,      [GAME_SCORING] = finale_again};
+        [GAME_BREAK] = clock_pause,      [GAME_SCORING] = finale_again, [GAME_LEGEND] = legend_open};
     if (watch_keeps(page, action.id)) {
         return;
     }

@@ -7,6 +7,7 @@
 #include "session/computer.h"
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
+#include "ui/overlay/player_facts.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
@@ -17,10 +18,17 @@ typedef struct {
     PlayerOf of;
     int chosen;    /* AiLevel: the one a person would hand the seat to */
     DrawRect dock; /* the place found for it */
+    PlayerFacts facts;
 } PlayerPage;
 
 static const float WIDE = 312, PAD = 16, ROW = 44, GAP = 8, LINE = 19, LABEL = 76, EMBLEM = 52;
-static const float DOCKED = 900; /* on narrower pages, the card is in the middle */
+/* On smaller pages, the card is in the middle, with two columns. */
+static const float DOCKED_WIDTH = 900, DOCKED_HEIGHT = 580;
+
+static bool is_docked(const Ui *ui) {
+    return ui->width >= DOCKED_WIDTH && ui->height >= DOCKED_HEIGHT;
+}
+static const float ABOVE = 132; /* what a card on the table leaves free above and below it, if it can */
 
 /* -1 = a person. */
 static int level_of(const PlayerPage *p) {
@@ -52,10 +60,6 @@ static void write_note(int level, char *out, size_t size) {
              _("You can take over again at any time."));
 }
 
-static int write_lines(const PlayerPage *p, char out[SEAT_LINES][SEAT_LINE]) {
-    return seat_lines(session_setup(p->of.session), session_game(p->of.session), p->of.seat, out);
-}
-
 /* The height of words in lines. */
 static float height_of(const Ui *ui, FontRole role, float width, const char *words) {
     return LINE * (float)paragraph_lines(&ui->metrics, role, 15, width, words);
@@ -64,7 +68,7 @@ static float height_of(const Ui *ui, FontRole role, float width, const char *wor
 /* ---- places ---- */
 
 typedef struct {
-    DrawRect card, head, hand_over, weigh, level, note, pace, seat, lines;
+    DrawRect card, head, hand_over, weigh, level, note, pace, seat, facts;
 } PlayerLayout;
 
 /* The rows from the top; a row that is not there has no height. */
@@ -76,12 +80,9 @@ static DrawRect next_row(DrawRect *rest, bool there, float height) {
 
 static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     bool open = !p->of.fixed, computer = open && level_of(p) >= 0;
-    char lines[SEAT_LINES][SEAT_LINE], note[256], kind[96];
-    bool docked = ui->width >= DOCKED;
-    float wide = docked ? p->dock.w : WIDE, room = wide - 2 * PAD, words = 0, notes = 0;
-    for (int i = write_lines(p, lines) - 1; i >= 0; i--) {
-        words += height_of(ui, FONT_TEXT, room, lines[i]);
-    }
+    char note[256], kind[96];
+    bool docked = is_docked(ui);
+    float column = docked ? p->dock.w : WIDE, room = column - 2 * PAD, notes = 0;
     for (int level = AI_FIRST; level < AI_LEVELS; level++) { /* the card keeps its size */
         write_note(level, note, sizeof note);
         notes = fmaxf(notes, height_of(ui, FONT_SENTENCE, room, note));
@@ -93,17 +94,20 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     at.hand_over = next_row(&rest, open, ROW);
     at.weigh = next_row(&rest, computer, ROW);
     at.level = next_row(&rest, open, ROW);
-    at.pace = next_row(&rest, computer, ROW);
+    at.pace = next_row(&rest, computer, column < WIDE ? 2 * ROW : ROW); /* its words need the room */
     at.note = next_row(&rest, open && !computer, notes);
     at.seat = next_row(&rest, open, ROW);
-    at.lines = rect_cut_top(&rest, words);
-    at.card = rect_middle(ui_page(ui), wide, rest.y + PAD);
+    DrawRect low = docked ? rest : (DrawRect){column, PAD, room, ui->height}; /* else beside all that */
+    at.facts =
+        rect_cut_top(&low, facts_height(&p->facts, ui, room,
+                                        ui->height - (docked && column >= WIDE ? ABOVE : 16) - PAD - low.y));
+    at.card = rect_middle(ui_page(ui), docked ? column : 2 * column, fmaxf(rest.y, low.y) + PAD);
     if (docked) {
         at.card.x = p->dock.x;
         at.card.y = fmaxf(fminf(p->dock.y, ui->height - at.card.h - 8), 8);
     }
     DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level,
-                              &at.pace, &at.note,      &at.seat,  &at.lines};
+                              &at.pace, &at.note,      &at.seat,  &at.facts};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         rows[i]->x += at.card.x + PAD;
         rows[i]->y += at.card.y;
@@ -114,7 +118,7 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
 /* Finds its place. If that is narrower than the card, the card becomes higher, which may need another one. */
 static void dock(PlayerPage *p, Ui *ui) {
     p->dock.w = WIDE;
-    for (int pass = 0; pass < 2 && ui->width >= DOCKED; pass++) {
+    for (int pass = 0; pass < 2 && is_docked(ui); pass++) {
         DrawRect card = places(p, ui).card;
         p->dock = p->of.dock(p->of.asker, ui, (DrawPoint){card.w, card.h});
     }
@@ -124,6 +128,7 @@ static void player_enter(void *page, Ui *ui, const void *with) {
     PlayerPage *p = page;
     (void)with;
     p->chosen = AI_JOURNEYMAN;
+    p->facts = (PlayerFacts){.session = p->of.session, .seat = p->of.seat};
     dock(p, ui);
 }
 
@@ -140,9 +145,9 @@ static DrawRect beside_label(DrawRect row) {
 static Widget *add_entry(WidgetList *widgets, DrawRect row, int id, int icon, const char *name,
                          const char *label) {
     Widget *w = widget_add(widgets, WIDGET_PAPER, row, (Action){id, 0}, label);
-    w->icon = icon;
     w->name = name;
-    w->entry = true;
+    w->entry = row.w >= WIDE - 2 * PAD; /* in a narrower card the words need the room of the icon */
+    w->icon = w->entry ? icon : -1;
     return w;
 }
 
@@ -176,14 +181,9 @@ static void layout_seat(const PlayerPage *p, DrawRect row, WidgetList *widgets) 
                        : _("Its tiles are discarded.\nFigures and points stay."));
 }
 
-static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
-    const PlayerPage *p = page;
-    PlayerLayout at = places(p, ui);
+static void layout_actions(const PlayerPage *p, const Ui *ui, PlayerLayout at, WidgetList *widgets) {
     int level = level_of(p);
     const Considered *turns;
-    if (p->of.fixed) {
-        return;
-    }
     layout_seat(p, at.seat, widgets);
     if (level < 0) {
         add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_COG, "hand-over", _("Let computer play"));
@@ -196,9 +196,21 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
         ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0;
     layout_levels(level, at.level, widgets);
     const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};
-    widget_choices_fit(
-        widget_choices(widgets, at.pace, 1, PLAYER_PACE, "pace", paces, PACE_COUNT, ui->s.settings->pace, 16),
-        &ui->metrics);
+    bool narrow = at.pace.h > ROW;
+    Widget *first = widget_choices(widgets, at.pace, narrow ? 2 : 1, PLAYER_PACE, "pace", paces, PACE_COUNT,
+                                   ui->s.settings->pace, 16);
+    if (!narrow) {
+        widget_choices_fit(first, &ui->metrics);
+    }
+}
+
+static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const PlayerPage *p = page;
+    PlayerLayout at = places(p, ui);
+    if (!p->of.fixed) {
+        layout_actions(p, ui, at, widgets);
+    }
+    facts_layout(&p->facts, ui, at.facts, widgets);
 }
 
 /* ---- what is done ---- */
@@ -214,6 +226,8 @@ static void player_act(void *page, Ui *ui, Action action) {
         p->chosen = wanted;
     } else if (action.id == PLAYER_LEVEL && level != wanted) {
         of.hand_over(of.asker, ui, of.seat, wanted);
+    } else if (action.id == FACTS_ROW) {
+        of.show(of.asker, ui, action.arg, places(p, ui).card);
     } else if (action.id == PLAYER_WEIGH) {
         pages_close(ui);
         of.weigh(of.asker, ui, of.seat);
@@ -234,6 +248,9 @@ static bool player_event(void *page, Ui *ui, const InputEvent *event) {
     const PlayerOf of = ((PlayerPage *)page)->of;
     if (event->kind == INPUT_RESIZE) {
         dock(page, ui);
+    }
+    if (facts_event(&((PlayerPage *)page)->facts, ui, places(page, ui).facts, event)) {
+        return true;
     }
     if (event->kind != INPUT_KEY || event->key != 'M' || event->repeat) {
         return false;
@@ -268,6 +285,10 @@ static void draw_seals(const WidgetList *widgets, DrawList *list) {
 static void player_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const PlayerPage *p = page;
     PlayerLayout at = places(p, ui);
+    int node = facts_node(widgets, &ui->pointer);
+    if (node >= 0) {
+        p->of.outline(p->of.asker, ui, node, list);
+    }
     theme_card(list, at.card);
     draw_head(p, at.head, list);
     if (at.level.h > 0) {
@@ -281,13 +302,7 @@ static void player_draw(const void *page, const Ui *ui, const WidgetList *widget
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at.note.x, at.note.y + 13, at.note.w, LINE,
                        note);
     }
-    char lines[SEAT_LINES][SEAT_LINE];
-    int count = write_lines(p, lines);
-    float y = at.lines.y + 14;
-    for (int i = 0; i < count; i++) {
-        draw_paragraph(list, FONT_TEXT, 15, draw_rgb(INK), at.lines.x, y, at.lines.w, LINE, lines[i]);
-        y += height_of(ui, FONT_TEXT, at.lines.w, lines[i]);
-    }
+    facts_draw(&p->facts, ui, at.facts, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     draw_seals(widgets, list);
 }

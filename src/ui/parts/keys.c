@@ -103,6 +103,7 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {N_("Ctrl"), "← ↑ → ↓"}, {{KEY_UP, MOD_CTRL}}, N_("move the view, scroll a page")},
     {KEYS_VIEW, {"F"}, {{'F', 0}}, N_("who owns what: hold, or tap to keep it on")},
     {KEYS_VIEW, {"T"}, {{KEY_TAB, 0}}, N_("remaining tiles")},
+    {KEYS_VIEW, {"L"}, {{KEY_TAB, 0}}, N_("legend of the board")},
     {KEYS_VIEW, {"P"}, {{'P', 0}}, N_("projected scores")},
 
     {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Main menu: new game")},

@@ -47,6 +47,39 @@ const char *points_name(const Rules *rules, int by) {
     return names_text(rules, names[by]);
 }
 
+const char *feature_title(const Rules *rules, FeatureKind kind) {
+    static const char *const titles[FEATURE_KIND_COUNT] = {
+        [FEATURE_ROAD] = N_("Road"),     [FEATURE_CITY] = N_("City"),   [FEATURE_MONASTERY] = "Monastery",
+        [FEATURE_GARDEN] = N_("Garden"), [FEATURE_FIELD] = N_("Field"), [FEATURE_RIVER] = ""};
+    return names_text(rules, titles[kind]);
+}
+
+const char *points_heading(const Rules *rules, int by) {
+    static const char *const names[POINTS_KIND_COUNT] = {
+        [POINTS_ROAD] = N_("Roads"),          [POINTS_CITY] = N_("Cities"),
+        [POINTS_MONASTERY] = "Monasteries",   [POINTS_GARDEN] = N_("Gardens"),
+        [POINTS_FIELD] = N_("Fields"),        [POINTS_FAIRY] = N_("Dragon, fairy"),
+        [POINTS_COATS] = N_("Coats of arms"), [POINTS_GOODS] = N_("Goods"),
+        [POINTS_OTHER] = N_("Other")};
+    return names_text(rules, names[by]);
+}
+
+int points_kinds(const GameSetup *setup, const Game *game, uint8_t out[POINTS_KIND_COUNT]) {
+    int count = 0;
+    for (int by = 0; by < POINTS_KIND_COUNT; by++) {
+        bool there = by == POINTS_ROAD || by == POINTS_CITY || by == POINTS_MONASTERY || by == POINTS_FIELD ||
+                     (by == POINTS_GARDEN && figures_stand_in(&setup->rules, FEATURE_GARDEN)) ||
+                     (by == POINTS_FAIRY && setup->dragon) || (by == POINTS_GOODS && goods_played(setup));
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            there = there || game->points[seat][by] != 0;
+        }
+        if (there) {
+            out[count++] = (uint8_t)by;
+        }
+    }
+    return count;
+}
+
 void cities_beside(int cities, char *out, size_t size) {
     if (cities == 0) {
         snprintf(out, size, "%s", _("no completed city next to it"));

@@ -11,7 +11,14 @@
 /* Why a move is refused, as a sentence of its own: "North side: road does not match city". */
 void refusal_sentence(const Rules *rules, Refusal why, Str *out);
 
-const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
+const char *feature_title(const Rules *rules, FeatureKind kind); /* "Road" */
+const char *points_name(const Rules *rules, int by);             /* PointsKind: "road" */
+
+/* The same as a heading: "Roads". */
+const char *points_heading(const Rules *rules, int by);
+/* Lists the kinds of points that belong to the rules of the game, and any other that a player has. Returns
+ * their number. */
+int points_kinds(const GameSetup *setup, const Game *game, uint8_t out[POINTS_KIND_COUNT]);
 
 /* The cities next to a field: "no completed city next to it", "2 completed cities next to it". */
 void cities_beside(int cities, char *out, size_t size);

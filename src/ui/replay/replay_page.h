@@ -22,7 +22,8 @@ enum {
     REPLAY_FIT,
     REPLAY_HELP,
     REPLAY_REVIEW,
-    REPLAY_PICTURE
+    REPLAY_PICTURE,
+    REPLAY_PLAYER /* arg: the seat whose card is opened */
 };
 
 enum { REPLAY_SPEEDS = 4 }; /* half, normal, double, fourfold */

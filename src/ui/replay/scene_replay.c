@@ -102,6 +102,10 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     w->size = at.branch.w < 240 ? 16 : 18;
     w->disabled = !replay_can_branch(page->table.session, stop);
     layout_card(page, &at, widgets);
+    GameLayout table = game_layout(&page->table, ui);
+    for (int seat = 0; seat < page->table.setup->seat_count; seat++) {
+        widget_area(widgets, table.seats[seat], (Action){REPLAY_PLAYER, seat}, "player-");
+    }
 }
 
 static void replay_act(void *state, Ui *ui, Action action) {
@@ -152,6 +156,10 @@ static void replay_act(void *state, Ui *ui, Action action) {
         break;
     case REPLAY_PICTURE:
         picture_wish(ui, game, replay_at(game));
+        break;
+    case REPLAY_PLAYER:
+        page->playing = false;
+        player_open(&page->table, ui, action.arg);
         break;
     case ACTION_BACK:
         pages_close(ui);

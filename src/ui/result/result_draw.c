@@ -303,36 +303,34 @@ static int value_of(const ResultPage *page, int kind, int seat) {
                                       : game->points[seat][kind];
 }
 
-/* Lists the columns that belong to the rules of the game, and any other that has a number. */
-static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
+/* What the first table counts: the points by kind, and all of them. */
+static int list_points(const ResultPage *page, Column out[COLUMNS_MAX]) {
     const GameSetup *setup = session_setup(page->session);
-    const Column points[] = {
-        {POINTS_ROAD, true, _("Roads")},
-        {POINTS_CITY, true, _("Cities")},
-        {POINTS_MONASTERY, true, names_text(&setup->rules, "Monasteries")},
-        {POINTS_GARDEN, figures_stand_in(&setup->rules, FEATURE_GARDEN), _("Gardens")},
-        {POINTS_FIELD, true, _("Fields")},
-        {POINTS_FAIRY, setup->dragon, _("Dragon, fairy")},
-        {POINTS_COATS, false, _("Coats of arms")},
-        {POINTS_GOODS, goods_played(setup), _("Goods")},
-        {POINTS_OTHER, false, _("Other")},
-        {POINTS_KIND_COUNT, true, _("Total")},
-    };
+    uint8_t kinds[POINTS_KIND_COUNT];
+    int count = points_kinds(setup, session_game(page->session), kinds);
+    for (int i = 0; i < count; i++) {
+        out[i] = (Column){kinds[i], true, points_heading(&setup->rules, kinds[i])};
+    }
+    out[count] = (Column){POINTS_KIND_COUNT, true, _("Total")};
+    return count + 1;
+}
+
+/* Leaves out a column without a number, unless it is always shown. */
+static int list_luck(const ResultPage *page, Column out[COLUMNS_MAX]) {
     const Column luck[] = {
         {LUCK_TILES, true, _("Tiles")},       {LUCK_COULD, true, _("Chances")},
         {LUCK_OWN, true, _("Own features")},  {LUCK_DID, true, _("Completed")},
         {LUCK_LOST, false, _("No fit")},      {LUCK_BEST, true, _("Best turn")},
         {LUCK_HINTS, false, _("Hints used")},
     };
-    size_t all = page->luck ? sizeof luck / sizeof luck[0] : sizeof points / sizeof points[0];
     int count = 0;
-    for (size_t i = 0; i < all; i++) {
-        Column column = page->luck ? luck[i] : points[i];
-        for (int seat = 0; seat < setup->seat_count; seat++) {
-            column.always = column.always || value_of(page, column.kind, seat) != 0;
+    for (size_t i = 0; i < sizeof luck / sizeof luck[0]; i++) {
+        bool shown = luck[i].always;
+        for (int seat = 0; seat < session_setup(page->session)->seat_count; seat++) {
+            shown = shown || value_of(page, luck[i].kind, seat) != 0;
         }
-        if (column.always) {
-            out[count++] = column;
+        if (shown) {
+            out[count++] = luck[i];
         }
     }
     return count;
@@ -382,7 +380,7 @@ static void explain_luck(DrawRect card, DrawList *list) {
 void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
-    int count = list_columns(page, columns);
+    int count = page->luck ? list_luck(page, columns) : list_points(page, columns);
     /* The columns share the room according to their heads, which have two lines if necessary. */
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0;
     float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX];

@@ -140,8 +140,8 @@ static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRec
     }
 }
 
-void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-                DrawRect area, int without, DrawList *list) {
+void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                      DrawRect area, int without, DrawList *list) {
     const Board *board = &setup->board;
     DrawRect all = camera_squares(camera, area, board_bounds(board));
     if (!atomic_load(&sheet->ready)) { /* only the sea, because no wood is drawn below it */
@@ -163,12 +163,18 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
             }
         }
     }
-    int count;
-    const PaintMapLabel *labels = paint_board_labels(sheet->map, &count);
-    for (const PaintMapLabel *label = labels; label < labels + count; label++) {
+}
+
+void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                DrawRect area, int without, DrawList *list) {
+    board_draw_print(sheet, setup, game, camera, area, without, list);
+    int count = 0;
+    const PaintMapLabel *labels = atomic_load(&sheet->ready) ? paint_board_labels(sheet->map, &count) : NULL;
+    for (int i = 0; i < count; i++) {
+        const PaintMapLabel *label = &labels[i];
         bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
         if (!hides || !covered(setup, game, square_of(label->x), square_of(label->y), without)) {
-            PaintMapLabel shown = translated(label, board);
+            PaintMapLabel shown = translated(label, &setup->board);
             draw_label(&shown, camera, area, list);
         }
     }

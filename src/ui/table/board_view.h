@@ -41,6 +41,9 @@ SquareBounds board_bounds(const Board *board);
  * NO_TILE. */
 void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                 DrawRect area, int without, DrawList *list);
+/* The same without names. */
+void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                      DrawRect area, int without, DrawList *list);
 
 /* Draws a thin, bright outline around connected large cities and sea routes. Those in `cities` and `seas`
  * (bits) also glow, with a `strength` of 0 to 1. */

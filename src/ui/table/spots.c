@@ -234,8 +234,14 @@ static float ring_radius(PaintFigure figure, float height) {
     return height * fmaxf(1, fmaxf(0.9f * (float)look->width, (float)look->height) / PAINT_MEEPLE_HEIGHT);
 }
 
+static const float RING = 0.48f; /* of the height of the figure in it */
+
+float spot_height(const Spot *spot, float radius) {
+    return radius / ring_radius((PaintFigure)spot->figure, RING);
+}
+
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
-    float radius = ring_radius((PaintFigure)spot->figure, height * (hot ? 0.60f : 0.48f));
+    float radius = ring_radius((PaintFigure)spot->figure, height * (hot ? 1.25f * RING : RING));
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
     if (spot->standing) {
         draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);

@@ -61,6 +61,8 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
 
 /* Ring and figure, both centred at x, y. `hot`: pointed at. */
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot);
+/* The height at which its ring has this radius. */
+float spot_height(const Spot *spot, float radius);
 
 /* Draws a thin golden ring around figures that figures on these spots would join, to show why they are spots.
  */

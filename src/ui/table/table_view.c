@@ -112,6 +112,20 @@ float figure_height(float square) {
     return fmaxf(square * LAID_FIGURE_HEIGHT / 1000, fminf(readable, square * 0.38f));
 }
 
+void figures_draw(DrawList *list, const PaintFigure *figures, int count, PaintColour colour, DrawRect room) {
+    float wide[FIGURES_MAX], all = 0;
+    for (int i = 0; i < count; i++) {
+        wide[i] = 20.0f / PAINT_MEEPLE_HEIGHT * (float)paint_figure_look(figures[i])->width;
+        all += wide[i];
+    }
+    float share = fminf(1, room.w / all);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = rect_cut_left(&room, wide[i] * share);
+        bool lies = paint_figure_look(figures[i])->lies;
+        draw_figure(list, figures[i], colour, r.x + r.w / 2, r.y + (lies ? 13.0f : 20.0f), 20, 1);
+    }
+}
+
 void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width) {
     draw_box(list, rect_inset(rect, -width / 3), 3, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.5f),
              width * 2);

@@ -44,6 +44,8 @@ DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment);
 float table_fairy_aside(float x);
 /* Height of a figure for squares of this size. */
 float figure_height(float square);
+/* Figures of one colour side by side, 20 high, closer together if the room is narrow. */
+void figures_draw(DrawList *list, const PaintFigure *figures, int count, PaintColour colour, DrawRect room);
 
 /* Draws the tiles within the area, with their shadows. `without`: a tile that is drawn elsewhere, or NO_TILE.
  */

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The legend of a board: each sign printed on it, as it is painted there, and what it means under the rules
+ * of the game. */
+#include <math.h>
+
+#include "ui/overlay/overlay.h"
+#include "ui/parts/text.h"
+
+enum { SIGNS_MAX = 12 };
+
+/* A sign, and where on the board an example of it is. */
+typedef struct {
+    const char *name, *meaning;
+    float x, y;  /* the middle of the example, in squares */
+    float zoom;  /* its size in the sample; 1 = a square fills it */
+    bool lights; /* with the golden frame of what is connected */
+} Sign;
+
+typedef struct {
+    const Session *session;
+    Game plain, lit; /* the board before the first turn, with nothing and with everything connected */
+    Scroll scroll;
+} LegendPage;
+
+static const float WIDE = 980, HEAD = 56, FOOT = 18, PAD = 24, SAMPLE = 84, GAP = 14, COLUMN = 360;
+static const float NAME = 22, LINE = 19;
+
+/* ---- the signs ---- */
+
+static const char *town_meaning(const Rules *rules) {
+    switch ((Towns)rules->towns) {
+    case TOWNS_TURN:
+        return N_("If you place a tile on a town, you take an extra turn, but never two in a row.");
+    case TOWNS_COST:
+        return N_("Placing a tile on a town costs 2 points. You can’t do it with fewer.");
+    case TOWNS_BONUS:
+        return N_("A completed road scores 2 extra points for each town still visible next to it.");
+    case TOWNS_PLAIN:
+        break;
+    }
+    return N_("Towns are ordinary squares, like any other.");
+}
+
+typedef struct {
+    Sign items[SIGNS_MAX];
+    int count;
+} Signs;
+
+static void add_sign(Signs *signs, Sign sign) {
+    signs->items[signs->count++] = sign;
+}
+
+static void add_place(Signs *signs, const char *name, const char *meaning, int count,
+                      const BoardPlace *places) {
+    if (count > 0) {
+        add_sign(signs,
+                 (Sign){name, meaning, (float)places[0].x + 0.5f, (float)places[0].y + 0.5f, 1, false});
+    }
+}
+
+static void add_cities(Signs *signs, const Board *board) {
+    if (board->city_tile_count == 0) {
+        return;
+    }
+    const BoardCityTile *tile = &board->city_tiles[0];
+    /* without the ribbon for its name, at the foot */
+    Sign sign = {.x = (float)tile->x + 0.5f, .y = (float)tile->y + 0.2f, .zoom = 0.85f};
+    sign.name = N_("Large city");
+    sign.meaning = N_("Nobody can place a tile on it. A tile next to it connects all of it.");
+    add_sign(signs, sign);
+    sign.name = N_("Connected city");
+    sign.meaning =
+        N_("Golden frame: everyone may build next to it. It scores 2 points per tile, printed or placed.");
+    sign.lights = true;
+    add_sign(signs, sign);
+}
+
+static void add_border(Signs *signs, const Board *board) {
+    if (board->stub_count > 0) {
+        const BoardStub *stub = &board->stubs[0];
+        float aside = 0.75f;
+        add_sign(
+            signs,
+            (Sign){N_("Road or city at the border"),
+                   N_("A road or city printed at the border must be matched like a tile. It counts as one "
+                      "tile of its road or city, including any coats of arms, and the road ends there."),
+                   (float)stub->x + 0.5f + aside * (float)side_dx(stub->side),
+                   (float)stub->y + 0.5f + aside * (float)side_dy(stub->side), 1, false});
+    }
+}
+
+static void add_sea(Signs *signs, const Board *board) {
+    if (board->sea_count > 0) {
+        const BoardSea *sea = &board->seas[0];
+        float across = fmaxf(fabsf((float)(sea->x[1] - sea->x[0])), fabsf((float)(sea->y[1] - sea->y[0])));
+        add_sign(
+            signs,
+            (Sign){N_("Sea route"),
+                   N_("A sea route is a road across water. Once a road reaches one end, anyone may continue "
+                      "from the other. It counts as one tile of that road, including any coats of arms."),
+                   (float)(sea->x[0] + sea->x[1] + 1) / 2, (float)(sea->y[0] + sea->y[1] + 1) / 2,
+                   1 / fmaxf(across, 1.5f), false});
+    }
+}
+
+/* What carries coats of arms: a border, a route, an island or a city. */
+static void add_coats(Signs *signs, const Board *board) {
+    Sign sign = {.name = N_("Coat of arms"),
+                 .meaning =
+                     N_("A coat of arms scores 2 points when its road or city is completed, or 1 if it "
+                        "is still incomplete at the end."),
+                 .zoom = 1.4f};
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        if (stub->coats > 0) {
+            bool beside = side_dx(stub->side) == 0; /* there they stand at the right of the road */
+            sign.x = (float)stub->x + 0.5f + 0.85f * (float)side_dx(stub->side) + (beside ? 0.25f : 0);
+            sign.y = (float)stub->y + 0.5f + 0.85f * (float)side_dy(stub->side);
+            add_sign(signs, sign);
+            return;
+        }
+    }
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *tile = &board->city_tiles[i];
+        if (tile->coats > 0) {
+            sign.x = (float)tile->x + 0.5f;
+            sign.y = (float)tile->y + 0.5f;
+            add_sign(signs, sign);
+            return;
+        }
+    }
+}
+
+static Signs list_signs(const GameSetup *setup) {
+    const Board *board = &setup->board;
+    Signs signs = {0};
+    add_cities(&signs, board);
+    add_place(&signs, N_("Town"), town_meaning(&setup->rules), board->town_count, board->towns);
+    add_coats(&signs, board);
+    add_border(&signs, board);
+    add_sea(&signs, board);
+    add_place(
+        &signs, N_("Island"),
+        N_("An island can only be reached by a connected sea route. If you place a tile there, you score "
+           "2 points at once for each coat of arms on it."),
+        board->island_count, board->islands);
+    add_place(&signs, N_("Highlight"),
+              N_("No tile can be placed on it, and its sides are neutral: any side may face them."),
+              board->highlight_count, board->highlights);
+    add_place(&signs, N_("Waves"),
+              N_("No tile can be placed on it, and its sides are neutral: any side may face them."),
+              board->wave_count, board->waves);
+    add_place(&signs, N_("Start square"),
+              N_("The first tiles lie on some of these; the others are ordinary."), board->start_count,
+              board->starts);
+    return signs;
+}
+
+/* ---- places ---- */
+
+typedef struct {
+    Signs signs;
+    DrawRect card, area;
+    DrawRect rows[SIGNS_MAX]; /* from the top of the content */
+    float content;
+} LegendLayout;
+
+static LegendLayout places(const LegendPage *l, const Ui *ui) {
+    LegendLayout at = {.signs = list_signs(session_setup(l->session))};
+    float wide = fminf(WIDE, ui->width - 32), low[2] = {0};
+    int columns = wide >= 2 * COLUMN ? 2 : 1;
+    DrawRect across = {PAD, 0, wide - 2 * PAD - SCROLL_BAR, 0};
+    for (int i = 0; i < at.signs.count; i++) { /* each below the shorter column */
+        int to = columns == 2 && low[1] < low[0];
+        DrawRect row = rect_column(across, to, columns, PAD);
+        int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, row.w - SAMPLE - GAP,
+                                    gettext(at.signs.items[i].meaning));
+        row.y = low[to];
+        row.h = fmaxf(SAMPLE, NAME + LINE * (float)lines + 4);
+        low[to] += row.h + GAP;
+        at.rows[i] = row;
+    }
+    at.content = fmaxf(low[0], low[1]) - GAP;
+    at.card = overlay_card(ui, wide, fminf(at.content + HEAD + FOOT, ui->height - 24));
+    at.area = at.card;
+    rect_cut_top(&at.area, HEAD);
+    rect_cut_bottom(&at.area, FOOT);
+    rect_cut_right(&at.area, 8);
+    return at;
+}
+
+static void legend_enter(void *page, Ui *ui, const void *with) {
+    LegendPage *l = page;
+    const GameSetup *setup = session_setup(l->session);
+    (void)ui;
+    (void)with;
+    game_start(setup, &l->plain);
+    l->lit = l->plain;
+    l->plain.cities_active = l->plain.seas_active = 0;
+    l->lit.cities_active = UINT32_MAX;
+}
+
+static DrawRect legend_card(const void *page, const Ui *ui) {
+    return places(page, ui).card;
+}
+
+static void legend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    (void)page; /* there is nothing to press */
+    (void)ui;
+    (void)widgets;
+}
+
+static bool legend_event(void *page, Ui *ui, const InputEvent *event) {
+    LegendPage *l = page;
+    LegendLayout at = places(l, ui);
+    if (event->kind == INPUT_KEY && event->key == 'L' && !event->repeat) {
+        pages_close(ui);
+        return true;
+    }
+    return scroll_event(&l->scroll, at.area, at.content, event);
+}
+
+/* ---- the picture ---- */
+
+static void draw_sample(const LegendPage *l, const Ui *ui, const Sign *sign, DrawRect r, DrawList *list) {
+    const GameSetup *setup = session_setup(l->session);
+    const BoardSheet *sheet = board_sheet(ui->maps, &setup->board);
+    Camera camera = {.now = {sign->x, sign->y, SAMPLE * sign->zoom}};
+    int start = game_tile_at(&l->plain, (int)floorf(sign->x), (int)floorf(sign->y));
+    draw_clip(list, r);
+    board_draw_print(sheet, setup, &l->plain, &camera, r, start, list);
+    if (sign->lights) {
+        board_draw_lit(sheet, setup, &l->lit, &camera, r, 0, 0, 0, list);
+    }
+    draw_unclip(list);
+    draw_box(list, r, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
+}
+
+static void legend_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const LegendPage *l = page;
+    LegendLayout at = places(l, ui);
+    (void)widgets;
+    overlay_draw_card(list, at.card, _("Legend"));
+    draw_clip(list, at.area);
+    for (int i = 0; i < at.signs.count; i++) {
+        const Sign *sign = &at.signs.items[i];
+        DrawRect row = at.rows[i];
+        row.x += at.area.x;
+        row.y += at.area.y - l->scroll.at;
+        if (!rect_overlap(row, at.area)) {
+            continue;
+        }
+        DrawRect sample = rect_cut_left(&row, SAMPLE);
+        sample.h = SAMPLE;
+        draw_sample(l, ui, sign, sample, list);
+        rect_cut_left(&row, GAP);
+        const char *name = gettext(sign->name);
+        theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 17, name, row.w), INK,
+                   row.x, row.y + 15, row.w, name);
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), row.x, row.y + NAME + 14, row.w, LINE,
+                       gettext(sign->meaning));
+    }
+    draw_unclip(list);
+    scroll_draw(&l->scroll, at.area, at.content, list);
+}
+
+static void legend_describe(const void *page, const Ui *ui, Str *out) {
+    Signs signs = list_signs(session_setup(((const LegendPage *)page)->session));
+    (void)ui;
+    for (int i = 0; i < signs.count; i++) {
+        str_addf(out, "sign %s\n", signs.items[i].name);
+    }
+}
+
+const PageKind LEGEND_PAGE = {.name = "legend",
+                              .size = sizeof(LegendPage),
+                              .with = sizeof(const Session *),
+                              .above = true,
+                              .enter = legend_enter,
+                              .layout = legend_layout,
+                              .card = legend_card,
+                              .event = legend_event,
+                              .draw = legend_draw,
+                              .describe = legend_describe};
