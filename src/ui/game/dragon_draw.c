@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 
 enum { AMBER = 0xf29a35, AMBER_DARK = 0x3a1c08, FAIRY_RING = 0xfdf3c8 };
@@ -42,11 +43,15 @@ static void draw_beast(const Scene *s, PaintFigure figure, DrawPoint place, floa
     draw_figure(s->list, figure, COLOUR_YELLOW, p.x, p.y, height, opacity);
 }
 
+static float dragon_height(const Scene *s) {
+    return fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26);
+}
+
 static void draw_dragon(const Scene *s) {
     const Timeline *line = &s->page->timeline;
     const Anim *flight = timeline_find(line, ANIM_FLIGHT),
                *a = flight ? flight : timeline_find(line, ANIM_STEP);
-    float height = fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26), waits = 44;
+    float height = dragon_height(s), waits = 44;
     DrawPoint p = waiting_place(s, true);
     if (a) {
         bool new = a->from < 0;
@@ -88,16 +93,6 @@ static void draw_fairy(const Scene *s) {
                draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
                fmaxf(1.5f, height * 0.05f));
     draw_beast(s, PAINT_FAIRY, p, height, opacity);
-}
-
-void beasts_draw(const Scene *s) {
-    const Game *game = s->game;
-    bool front = game->dragon != NO_TILE && game->fairy != NO_TILE &&
-                 game->tiles[game->dragon].y > game->tiles[game->fairy].y;
-    if (s->setup->dragon) {
-        (front ? draw_fairy : draw_dragon)(s);
-        (front ? draw_dragon : draw_fairy)(s);
-    }
 }
 
 /* ---- the dragon's move ---- */
@@ -157,6 +152,30 @@ static void draw_choice(const Scene *s, int tile, bool hot) {
     draw_box(s->list, rect_inset(r, 1.5f), 5, NO_COLOR, draw_rgb(hot ? GOLD : AMBER), 4);
 }
 
+/* The tile of the chosen step, and the dragon as it would stand there. */
+static void draw_preview(const Scene *s, int tile) {
+    DrawRect r = rect_inset(scene_tile(s, tile), 5);
+    DrawPoint corners[4] = {{r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}};
+    draw_line(s->list, corners, 4, true, 4, draw_rgb(AMBER_DARK), STROKE_SOLID);
+    draw_line(s->list, corners, 4, true, 3, draw_rgb(PAPER_HIGH), STROKE_DASHED);
+    draw_beast(s, PAINT_DRAGON, middle_place(s->game, tile), dragon_height(s), 0.6f);
+}
+
+/* Rings around the figures that the chosen step would eat. */
+static void draw_prey(const Scene *s) {
+    Event prey[PREY_MAX];
+    int count = dragon_prey(s->page, prey);
+    float height = figure_height(s->page->camera.now.size), line = between(2.5f, height * 0.08f, 4);
+    for (int i = 0; i < count; i++) {
+        TileFace face = laid_face(s->setup, s->game, prey[i].tile);
+        DrawPoint spot = table_spot(s->ui->faces, &face, prey[i].segment);
+        DrawPoint feet = scene_point(s, spot.x, spot.y + LAID_FIGURE_DROP / 1000.0f);
+        float y = feet.y - height * 0.42f, r = height * 0.62f;
+        theme_disc(s->list, feet.x, y, r, NO_COLOR, draw_rgb(PAPER_HIGH), line * 2);
+        theme_disc(s->list, feet.x, y, r, NO_COLOR, draw_rgb(BAD), line);
+    }
+}
+
 /* The number of a step, in the lower left corner of its tile, away from figures. */
 static void draw_number(DrawRect tile, int step, DrawList *list) {
     float r = between(9, tile.w * 0.15f, 14), size = fmaxf(14, r * 1.35f);
@@ -209,6 +228,38 @@ void dragon_dim(const Scene *s) {
         draw_choice(s, ways[k], ways[k] == hot);
     }
     draw_path(s, &walk);
+    if (dragon_chosen_tile(s->page) != NO_TILE) {
+        draw_preview(s, dragon_chosen_tile(s->page));
+    }
+}
+
+void dragon_trail_draw(const Scene *s) {
+    int tiles[DRAGON_STEPS + 1], count = dragon_trail(s->page, tiles);
+    float size = s->page->camera.now.size, line = between(2, size * 0.045f, 4);
+    DrawPoint points[DRAGON_STEPS + 1];
+    for (int i = 0; i < count; i++) {
+        points[i] = rect_at(scene_tile(s, tiles[i]), 0.5f, 0.5f);
+    }
+    if (count > 0) {
+        draw_line(s->list, points, count, false, line * 1.8f, draw_faded(draw_rgb(AMBER_DARK), 0.45f),
+                  STROKE_DASHED);
+        draw_line(s->list, points, count, false, line, draw_rgb(AMBER), STROKE_DASHED);
+    }
+    for (int i = 0; i < count; i++) {
+        theme_disc(s->list, points[i].x, points[i].y, between(3.5f, size * 0.06f, 7), draw_rgb(AMBER),
+                   draw_rgb(AMBER_DARK), line / 2);
+    }
+}
+
+void beasts_draw(const Scene *s) {
+    const Game *game = s->game;
+    bool front = game->dragon != NO_TILE && game->fairy != NO_TILE &&
+                 game->tiles[game->dragon].y > game->tiles[game->fairy].y;
+    if (s->setup->dragon) {
+        (front ? draw_fairy : draw_dragon)(s);
+        (front ? draw_dragon : draw_fairy)(s);
+        draw_prey(s);
+    }
 }
 
 /* ---- whose step ---- */
@@ -278,6 +329,29 @@ void dragon_card_draw(const Scene *s) {
     }
 }
 
+/* What the chosen step would do, and how to make it. */
+static void chosen_words(const Scene *s, Str *out) {
+    Event prey[PREY_MAX];
+    int count = dragon_prey(s->page, prey);
+    Str whose = {0};
+    const char *name = s->seats[game_dragon_seat(s->setup, s->game)].name;
+    const char *enter = key_word(s->ui, KEY_ENTER, _("Enter"));
+    if (count == 1) {
+        leaving_words(s, &prey[0], s->seats[prey[0].seat].name, &whose);
+        /* Translators: the dragon would eat "June’s knight" */
+        str_addf(out, _("Would eat %s: click again or press %s"), str_text(&whose), enter);
+    } else if (count > 1) {
+        str_addf(out,
+                 ngettext("Would eat %d figure: click again or press %s",
+                          "Would eat %d figures: click again or press %s", (unsigned long)count),
+                 count, enter);
+    } else {
+        str_addf(out, _("%s: step %d of %d, click again or press %s"), name, s->game->dragon_steps + 1,
+                 (int)DRAGON_STEPS, enter);
+    }
+    str_deinit(&whose);
+}
+
 void dragon_prompt(const Scene *s, Str *out) {
     const Timeline *line = &s->page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
@@ -293,6 +367,8 @@ void dragon_prompt(const Scene *s, Str *out) {
                           "Stuck after %d steps: the dragon can’t enter any tile next to it",
                           (unsigned long)stuck->value),
                  stuck->value);
+    } else if (dragon_chosen_tile(s->page) != NO_TILE) {
+        chosen_words(s, out);
     } else {
         str_addf(out,
                  dragon_waits(s->page, s->ui) ? _("%s: step %d of %d, only one way to go")
