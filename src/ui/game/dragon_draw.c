@@ -6,6 +6,7 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/table/life.h"
 
 enum { AMBER = 0xf29a35, AMBER_DARK = 0x3a1c08, FAIRY_RING = 0xfdf3c8 };
 
@@ -47,24 +48,40 @@ static float dragon_height(const Scene *s) {
     return fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26);
 }
 
+/* In the air, with a shadow on the ground below it, which is wider and fainter the higher it flies. The wings
+ * beat. */
+static void draw_flying(const Scene *s, DrawPoint ground, float up, float height, float beats) {
+    float side = height * (0.7f + 0.25f * up), beat = 1 + 0.09f * sinf(beats * 6.2832f);
+    DrawPoint p = scene_point(s, ground.x, ground.y);
+    draw_sprite(s->list, rect_of(p.x - side / 2, p.y - side * 0.25f, side, side * 0.36f),
+                (Sprite){.kind = SPRITE_LIFE, .index = LIFE_SHADOW},
+                draw_faded(draw_rgb(0xffffff), 1 - 0.45f * fminf(up, 1)), 0);
+    draw_beast(s, PAINT_DRAGON_FLYING, (DrawPoint){ground.x, ground.y - up}, height * beat, 1);
+}
+
 static void draw_dragon(const Scene *s) {
     const Timeline *line = &s->page->timeline;
     const Anim *flight = timeline_find(line, ANIM_FLIGHT),
                *a = flight ? flight : timeline_find(line, ANIM_STEP);
     float height = dragon_height(s), waits = 44;
-    DrawPoint p = waiting_place(s, true);
-    if (a) {
-        bool new = a->from < 0;
-        float t = anim_progress(line, a), ease = t * t * (3 - 2 * t), high = sinf(t * 3.14159f);
-        p = mixed(new ? p : middle_place(s->game, a->from), middle_place(s->game, a->tile), ease);
-        p.y -= high * (flight ? 0.9f : 0.16f);
-        height = (new ? waits + (height - waits) * ease : height) * (1 + (flight ? 0.35f * high : 0));
-    } else if (s->game->dragon == NO_TILE) {
-        height = waits;
-    } else {
-        p = middle_place(s->game, s->game->dragon);
+    DrawPoint from = waiting_place(s, true);
+    if (!a) {
+        bool waiting = s->game->dragon == NO_TILE;
+        draw_beast(s, PAINT_DRAGON, waiting ? from : middle_place(s->game, s->game->dragon),
+                   waiting ? waits : height, 1);
+        return;
     }
-    draw_beast(s, flight ? PAINT_DRAGON_FLYING : PAINT_DRAGON, p, height, 1);
+    bool new = a->from < 0;
+    float t = anim_progress(line, a), ease = t * t * (3 - 2 * t), high = sinf(t * 3.14159f);
+    DrawPoint to = middle_place(s->game, a->tile);
+    from = new ? from : middle_place(s->game, a->from);
+    if (line->still) { /* it fades from one place to the other */
+        draw_beast(s, PAINT_DRAGON, from, new ? waits : height, 1 - ease);
+        draw_beast(s, PAINT_DRAGON, to, height, ease);
+        return;
+    }
+    height = (new ? waits + (height - waits) * ease : height) * (1 + (flight ? 0.35f : 0.12f) * high);
+    draw_flying(s, mixed(from, to, ease), high * (flight ? 0.9f : 0.4f), height, t * (flight ? 4 : 2));
 }
 
 static void draw_fairy(const Scene *s) {
@@ -89,6 +106,7 @@ static void draw_fairy(const Scene *s) {
         p.x += game->fairy == game->dragon && game->fairy_seat == NO_SEAT ? 0.3f : 0;
     }
     DrawPoint feet = scene_point(s, p.x, p.y);
+    p.y -= life_hover(s->page, s->ui) * 0.05f;
     theme_disc(s->list, feet.x, feet.y - height * 0.42f, height * 0.52f,
                draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
                fmaxf(1.5f, height * 0.05f));
@@ -107,7 +125,7 @@ static Walk shown_walk(const GamePage *page) {
     const Timeline *line = &page->timeline;
     const Game *game = page->game;
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
-    Walk walk = {.way = step ? anim_progress(line, step) : 1};
+    Walk walk = {.way = step && !line->still ? anim_progress(line, step) : 1};
     bool moves = step || (stuck && stuck->value > 0), walks = !step && !stuck && game->phase == PHASE_DRAGON;
     const uint16_t *path = walks ? game->dragon_path : line->path;
     int count = walks ? game->dragon_steps + 1 : moves ? line->steps + 1 : 0;
