@@ -32,7 +32,9 @@ void paint_life(LifePicture picture, Str *svg) {
                  SVG_FLAT("#ffb347"));
         svg_path(svg, "M50 26Q48 54 42 68Q40 82 50 86Q60 82 58 68Q52 54 50 26z", SVG_FLAT("#fff0b0"));
     } else if (picture == LIFE_SHADOW) {
-        soft_disc(svg, "#120b06", .6);
+        const SvgStop stops[3] = {{0, "#120b06", .75}, {.6, "#120b06", .5}, {1, "#120b06", 0}};
+        svg_radial(svg, "soft", (Point){50, 50}, 50, stops, 3);
+        svg_ellipse(svg, 50, 50, 48, 17, SVG_FLAT("url(#soft)"));
     } else { /* flying to the right */
         svg_path(svg,
                  picture == LIFE_BIRD

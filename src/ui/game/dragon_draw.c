@@ -48,12 +48,12 @@ static float dragon_height(const Scene *s) {
     return fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26);
 }
 
-/* In the air, with a shadow on the ground below it, which is wider and fainter the higher it flies. The wings
+/* In the air, with a shadow on the ground below it, which is fainter the higher it flies. The wings
  * beat. */
 static void draw_flying(const Scene *s, DrawPoint ground, float up, float height, float beats) {
-    float side = height * (0.7f + 0.25f * up), beat = 1 + 0.09f * sinf(beats * 6.2832f);
+    float side = dragon_height(s), beat = 1 + 0.09f * sinf(beats * 6.2832f);
     DrawPoint p = scene_point(s, ground.x, ground.y);
-    draw_sprite(s->list, rect_of(p.x - side / 2, p.y - side * 0.25f, side, side * 0.36f),
+    draw_sprite(s->list, rect_of(p.x - side / 2, p.y - side * 0.6f, side, side),
                 (Sprite){.kind = SPRITE_LIFE, .index = LIFE_SHADOW},
                 draw_faded(draw_rgb(0xffffff), 1 - 0.45f * fminf(up, 1)), 0);
     draw_beast(s, PAINT_DRAGON_FLYING, (DrawPoint){ground.x, ground.y - up}, height * beat, 1);

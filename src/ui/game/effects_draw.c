@@ -257,8 +257,8 @@ static void draw_breath(const Scene *s, const Anim *a, DrawPoint to, float stren
     const PlacedTile *tile = &s->game->tiles[a->tile];
     DrawPoint mouth = scene_point(s, (float)tile->x + 0.24f, (float)tile->y + 0.42f);
     float dx = to.x - mouth.x, dy = to.y - mouth.y;
-    float length = fmaxf(hypotf(dx, dy), size * 0.12f) * (0.6f + 0.4f * strength);
-    float angle = atan2f(-dx, dy) * 57.29578f, wide = size * 0.2f * strength;
+    float length = fmaxf(hypotf(dx, dy), size * 0.2f);
+    float angle = atan2f(-dx, dy) * 57.29578f, wide = length;
     float x = mouth.x + dx / 2, y = mouth.y + dy / 2;
     draw_life(s->list, LIFE_FIRE, rect_of(x - wide / 2, y - length / 2, wide, length), strength, angle);
 }
@@ -275,7 +275,7 @@ static void draw_eaten(const Scene *s, const Anim *a, DrawPoint feet, float high
         draw_breath(s, a, middle, sinf(burns * 3.14159f));
     }
     for (int i = 0; i < 4 && !still && smokes > 0; i++) {
-        float side = size * (0.12f + 0.16f * smokes), turn = (float)i * 1.571f + 0.6f;
+        float side = size * (0.12f + 0.05f * floorf(smokes * 3)), turn = (float)i * 1.571f + 0.6f;
         float x = middle.x + cosf(turn) * size * 0.11f * smokes;
         float y = middle.y + sinf(turn) * size * 0.07f * smokes - size * 0.12f * smokes;
         draw_life(s->list, LIFE_PUFF, rect_of(x - side / 2, y - side / 2, side, side), 0.9f * (1 - smokes),
