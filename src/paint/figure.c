@@ -424,7 +424,8 @@ static void dragon(Str *svg) {
     svg_path(svg, "M20 62l3 2", SVG_BRUSH(DRAGON_INK, 5));
 }
 
-/* In the air: stretched out, both wings raised, the legs drawn in, the shadow far below. */
+/* In the air: stretched out, both wings raised, the legs drawn in. The shadow is drawn on the ground
+ * (LIFE_SHADOW). */
 static const char FLYING_BODY[] =
     "M46 78C34 76 26 84 19 92C8 94 1 102 5 111C9 119 18 121 30 119L47 117C58 132 80 144 106 142"
     "C128 140 146 128 164 126C174 125 182 128 190 124C184 112 170 110 154 111C138 111 126 104 110 97"
@@ -440,7 +441,6 @@ static const char FLYING_LEGS[] =
     "M104 134q-2 14 8 20q12 6 24-2q-12-6-12-22zM66 124q-10 10-4 20q6 8 20 6q-8-8-2-20z";
 
 static void dragon_flying(Str *svg) {
-    shadow(104, 194, 62, 11, svg);
     silhouette((const char *const[]){FLYING_BODY, FLYING_TAIL_TIP, NEAR_WING, FAR_WING, FLYING_LEGS}, 5, HALO,
                HALO, 13, svg);
     svg_path(svg, FAR_WING, SVG_EDGED("#7c2015", DRAGON_INK, 5));

@@ -25,6 +25,16 @@ void paint_life(LifePicture picture, Str *svg) {
         svg_path(svg, "M14 44h34M44 60h40M30 74h16", SVG_BRUSH("#f4fbff", 8));
     } else if (picture == LIFE_GLOW) {
         soft_disc(svg, "#ffb347", .8);
+    } else if (picture == LIFE_FIRE) {
+        svg_path(svg, "M46 0Q42 34 22 58Q12 78 30 94Q50 104 70 94Q88 78 78 58Q58 34 54 0z",
+                 SVG_EDGED("#e8552b", "#7c2015", 3));
+        svg_path(svg, "M48 8Q46 42 34 62Q28 80 42 90Q58 94 66 82Q72 66 60 50Q54 34 52 8z",
+                 SVG_FLAT("#ffb347"));
+        svg_path(svg, "M50 26Q48 54 42 68Q40 82 50 86Q60 82 58 68Q52 54 50 26z", SVG_FLAT("#fff0b0"));
+    } else if (picture == LIFE_SHADOW) {
+        const SvgStop stops[3] = {{0, "#120b06", .75}, {.6, "#120b06", .5}, {1, "#120b06", 0}};
+        svg_radial(svg, "soft", (Point){50, 50}, 50, stops, 3);
+        svg_ellipse(svg, 50, 50, 48, 17, SVG_FLAT("url(#soft)"));
     } else { /* flying to the right */
         svg_path(svg,
                  picture == LIFE_BIRD

@@ -138,6 +138,8 @@ typedef enum {
     LIFE_PUFF,                      /* smoke, about its middle */
     LIFE_GLINT,                     /* light on water, about its middle */
     LIFE_GLOW,                      /* of lava, about its middle */
+    LIFE_FIRE,                      /* of the dragon: from its mouth at 50,0 down to 50,100 */
+    LIFE_SHADOW,                    /* of what flies, about its middle */
     LIFE_BIRD,                      /* the shadow of a bird, about its middle */
     LIFE_BIRD_LAST = LIFE_BIRD + 1, /* wings spread, wings drawn in */
     LIFE_PICTURE_COUNT

@@ -48,6 +48,7 @@ struct Session {
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
     uint8_t *movers;                /* the seat that made each move of the record */
     int mover_capacity;
+    int undone_to;       /* moves of the record after the last undo */
     Game before;         /* before the last tile of a computer player was placed */
     int told;            /* 1 + its entry in the log; 0 = its turn is over */
     uint16_t doubled_at; /* in a double turn: the node of the builder that gave it */

@@ -438,30 +438,64 @@ bool session_can_unchange(const Session *s) {
     return last && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
 }
 
-bool session_can_undo(const Session *s) {
+/* How many of the last steps of the dragon had only one way to go. */
+static int steps_without_choice(const Session *s) {
+    Game before = s->game;
+    int count = 0;
+    while (before.dragon_steps > 0) {
+        before.dragon = before.dragon_path[--before.dragon_steps];
+        unsigned sides = game_dragon_sides(&s->record.setup, &before);
+        if (sides & (sides - 1)) {
+            break;
+        }
+        count++;
+    }
+    return count;
+}
+
+/* While the dragon moves: the move that undo takes back, or -1. Nobody decided on a step with only one way,
+ * so it goes back with the move before it. */
+static int walk_undone(const Session *s, int last) {
+    int forced = steps_without_choice(s), first = last - forced;
+    bool by_others = s->undone_to == s->record.move_count && s->record.setup.seat_count > 1;
+    for (int i = first; i <= last; i++) {
+        if (session_level(s, s->movers[i]) >= 0) {
+            return -1;
+        }
+    }
+    return forced < s->game.dragon_steps && by_others ? -1 : first;
+}
+
+/* The first move that undo takes back, or -1. */
+static int first_undone(const Session *s) {
     int last = last_choice(s, true);
     bool latest = last >= 0 && last == last_choice(s, false);
-    if (session_can_unchange(s) || (latest && move_is_arranged(s->record.moves[last]))) {
-        return true;
+    if (latest && move_is_arranged(s->record.moves[last])) {
+        return last;
     }
     if (last >= 0 && s->game.phase == PHASE_DRAGON) {
-        /* Players can undo their own action before the dragon moves, but no step of another player. */
-        return latest && (s->game.dragon_steps == 0 || s->record.setup.seat_count == 1);
+        return latest ? walk_undone(s, last) : -1;
     }
     /* Nothing has been drawn since a choice from the hand. */
     bool chosen = s->game.phase == PHASE_PLACE && latest && last == s->record.move_count - 1 &&
                   s->record.moves[last].kind == MOVE_CHOOSE;
     bool within_turn = (latest && s->game.phase == PHASE_ACTION) || chosen;
-    return last >= 0 && (within_turn || s->record.setup.rules.friendly_undo);
+    return within_turn || s->record.setup.rules.friendly_undo ? last : -1;
+}
+
+bool session_can_undo(const Session *s) {
+    return session_can_unchange(s) || first_undone(s) >= 0;
 }
 
 void session_undo(Session *s) {
+    int first = first_undone(s);
     if (session_can_unchange(s)) {
         session_unchange(s);
-    } else if (session_can_undo(s)) {
-        session_back_to(s, last_choice(s, true));
-        session_save(s);
+    } else if (first >= 0) {
+        session_back_to(s, first);
+        s->undone_to = first;
     }
+    session_save(s);
 }
 
 void session_draw_as(Session *s, const Record *course) {

@@ -59,8 +59,8 @@ int session_last_turn(const Session *s, int seat);
 Refusal session_apply(Session *s, Move move, EventList *events);
 
 /* Undoes the last move of a person, with the moves of computer players after it; unless the option
- * `friendly_undo` is on, only within the turn. While the dragon moves, only the action before its first step
- * can be undone; with one seat, any step. */
+ * `friendly_undo` is on, only within the turn. While the dragon moves, the last step can be undone until
+ * another player has made one, and before the first step the action; with one seat, any step. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 

@@ -58,6 +58,8 @@ static void seats_steer_by_turns_with_the_mouse(void **state) {
     assert_true(is_written(&page, "choose a glowing tile"));
     assert_true(is_written(&page, "moves the dragon"));
     go_to(&page, "dragon E");
+    page_expect(&page, "steers", before); /* only chosen so far */
+    go_to(&page, "dragon E");
     page_note(&page, "steers", after);
     assert_string_not_equal(before, after);
     page_rest(&page);
@@ -72,6 +74,7 @@ static void a_walk_ends_and_the_game_goes_on(void **state) {
     open_position(&page, "legal/dragon-first-step");
     for (int i = 0; i < 40 && page_is(&page, "step", "dragon"); i++) {
         page_key(&page, arrows[i % 4], 0); /* refused steps change nothing */
+        page_key(&page, KEY_ENTER, 0);
         page_rest(&page);
     }
     page_expect(&page, "step", "tile");
@@ -84,7 +87,9 @@ static void a_single_way_is_taken_after_a_moment(void **state) {
     open_position(&page, "legal/dragon-first-step");
     for (int i = 0; i < 6 && count_facts(&page, "dragon ") != 1; i++) {
         page_key(&page, KEY_RIGHT, 0);
+        page_key(&page, KEY_ENTER, 0);
         page_key(&page, KEY_DOWN, 0);
+        page_key(&page, KEY_ENTER, 0);
     }
     if (count_facts(&page, "dragon ") == 1) {
         char before[128];
@@ -109,6 +114,7 @@ static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
         char word[24];
         snprintf(word, sizeof word, "dragon %c", way[0]);
         go_to(&page, word);
+        go_to(&page, word);
         for (int k = 0; k < 8; k++) {
             ui_step(page.ui, 1);
         }
@@ -116,12 +122,131 @@ static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
     page_shut(&page);
 }
 
-static void another_seats_step_is_not_taken_back(void **state) {
+static void open_first_step(Page *page) {
+    open_position(page, "legal/dragon-first-step");
+    page_rest(page);
+    page_expect(page, "step", "dragon");
+}
+
+static void a_step_is_shown_before_it_is_made(void **state) {
     (void)state;
     Page page = {0};
-    open_position(&page, "legal/dragon-first-step");
+    char moves[128];
+    open_first_step(&page);
+    page_note(&page, "moves", moves);
+    page_key(&page, KEY_RIGHT, 0);
+    page_key(&page, KEY_RIGHT, 0); /* a key that is held does not walk on */
+    page_expect(&page, "moves", moves);
+    page_expect(&page, "chosen", "step E");
+    assert_true(is_written(&page, "click again or press Enter"));
+    page_key(&page, KEY_ESCAPE, 0);
+    assert_null(page_fact(&page, "chosen"));
+    page_expect(&page, "scene", "game");
+    page_key(&page, KEY_RIGHT, 0);
+    page_press(&page, "undo"); /* drops the choice, not a step */
+    assert_null(page_fact(&page, "chosen"));
+    page_expect(&page, "moves", moves);
+    page_key(&page, KEY_RIGHT, 0);
+    page_key(&page, KEY_SPACE, 0);
+    assert_false(page_is(&page, "moves", moves));
+    assert_null(page_fact(&page, "chosen"));
+    page_shut(&page);
+}
+
+static void a_click_far_away_drops_the_choice(void **state) {
+    (void)state;
+    Page page = {0};
+    open_first_step(&page);
+    page_key(&page, KEY_RIGHT, 0);
+    page_expect(&page, "chosen", "step E");
+    page_click(&page, 8, 320, BUTTON_LEFT);
+    assert_null(page_fact(&page, "chosen"));
+    page_shut(&page);
+}
+
+/* The moves of the record before the first step that eats; the step is the next one. */
+static int moves_before_meal(Page *page, Move *step) {
+    const Record *record = session_record(page_game(page));
+    Game *game = base_alloc(sizeof *game);
+    int found = -1;
+    game_start(&record->setup, game);
+    for (int i = 0; i < record->move_count && found < 0; i++) {
+        EventList events = {0};
+        game_apply(&record->setup, game, record->moves[i], &events);
+        for (int k = 0; k < events.count && record->moves[i].kind == MOVE_DRAGON; k++) {
+            found = events.items[k].kind == EVENT_EATEN ? i : found;
+        }
+        *step = record->moves[i];
+    }
+    base_free(game);
+    return found;
+}
+
+static void what_would_be_eaten_is_told(void **state) {
+    (void)state;
+    static const int arrows[SIDE_COUNT] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    Page page = {0};
+    Move step;
+    open_position(&page, "ui/portal-many");
     page_rest(&page);
-    assert_non_null(strstr(page_fact(&page, "button undo"), "off")); /* the record contains steps */
+    int before = moves_before_meal(&page, &step);
+    assert_true(before > 0);
+    session_back_to(page_game(&page), before);
+    assert_false(is_written(&page, "Would eat"));
+    page_key(&page, arrows[step.side], 0);
+    assert_true(is_written(&page, "Would eat"));
+    page_key(&page, KEY_ESCAPE, 0);
+    assert_false(is_written(&page, "Would eat"));
+    page_shut(&page);
+}
+
+static void the_last_step_is_taken_back_once(void **state) {
+    (void)state;
+    Page page = {0};
+    char first[128], second[128];
+    open_first_step(&page);
+    page_note(&page, "moves", first);
+    page_key(&page, KEY_RIGHT, 0);
+    page_key(&page, KEY_ENTER, 0);
+    page_note(&page, "moves", second);
+    assert_string_not_equal(first, second);
+    page_press(&page, "undo");
+    page_expect(&page, "moves", first);
+    /* the record contains a step of another seat */
+    assert_non_null(strstr(page_fact(&page, "button undo"), "off"));
+    page_key(&page, 'Z', MOD_CTRL);
+    page_expect(&page, "moves", first);
+    page_shut(&page);
+}
+
+static void the_path_stays_until_the_next_tile(void **state) {
+    (void)state;
+    static const int arrows[4] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    Page page = {0};
+    int path[DRAGON_STEPS + 1], steps = 0;
+    uint16_t walked[DRAGON_STEPS + 1] = {0};
+    open_first_step(&page);
+    for (int i = 0; i < 40 && page_is(&page, "step", "dragon"); i++) {
+        const Game *game = session_game(page_game(&page));
+        steps = game->dragon_steps;
+        memcpy(walked, game->dragon_path, sizeof walked);
+        page_key(&page, arrows[i % 4], 0);
+        page_key(&page, KEY_ENTER, 0);
+        page_rest(&page);
+    }
+    page_expect(&page, "step", "tile");
+    int count = dragon_trail(page_table(&page), path);
+    assert_true(count > steps + 1);
+    assert_int_equal(path[0], session_game(page_game(&page))->dragon);
+    for (int i = 0; i <= steps; i++) {
+        assert_int_equal(path[count - 1 - i], walked[i]);
+    }
+    float x = 0, y = 0;
+    page_find_fit(&page, &x, &y);
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_rest(&page);
+    page_expect(&page, "step", "meeple");
+    assert_int_equal(dragon_trail(page_table(&page), path), 0);
     page_shut(&page);
 }
 
@@ -485,7 +610,11 @@ int main(void) {
         cmocka_unit_test(a_walk_ends_and_the_game_goes_on),
         cmocka_unit_test(a_single_way_is_taken_after_a_moment),
         cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
-        cmocka_unit_test(another_seats_step_is_not_taken_back),
+        cmocka_unit_test(a_step_is_shown_before_it_is_made),
+        cmocka_unit_test(a_click_far_away_drops_the_choice),
+        cmocka_unit_test(what_would_be_eaten_is_told),
+        cmocka_unit_test(the_last_step_is_taken_back_once),
+        cmocka_unit_test(the_path_stays_until_the_next_tile),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
         cmocka_unit_test(the_log_says_whose_dragon_ate_whose_figure),
         cmocka_unit_test(a_knight_goes_or_a_meeple_comes),

@@ -228,6 +228,7 @@ static void a_resting_pointer_is_left_alone(void **state) {
     open_position(&page, "ui/dragon-barred");
     page.settings.animation = ANIMATION_SLOW;
     click(&page, square_beside(&page, 0, -1));
+    click(&page, square_beside(&page, 0, -1));
     while (page_is(&page, "step", "dragon")) {
         assert_false(page_draws(&page, "F1: the rule"));
         ui_step(page.ui, 50000);

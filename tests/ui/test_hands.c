@@ -194,6 +194,7 @@ static int play_to_the_end(Page *page) {
             page_press(page, "discard");
         } else if (page_is(page, "step", "dragon")) {
             page_key(page, keys[i % 4], 0);
+            page_key(page, KEY_ENTER, 0);
         } else if (page_is(page, "step", "meeple")) {
             if (page_fact(page, "spot")) {
                 page_key(page, KEY_TAB, 0);

@@ -307,6 +307,7 @@ static bool walks_on(Page *page) {
     page_note(page, "moves", before);
     for (int i = 0; i < 4; i++) {
         pad(page, ways[i]);
+        pad(page, PAD_A);
         page_rest(page);
         if (!page_is(page, "step", "dragon") || !page_is(page, "moves", before)) {
             return true;

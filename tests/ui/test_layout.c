@@ -112,6 +112,8 @@ static void look_at_dragon_games(float width, float height, int seats) {
             x = strtof(at, &end);
             y = strtof(end, NULL);
             page_click(&page, x, y, BUTTON_LEFT);
+            look(&page, width, height, seats, "dragon step chosen");
+            page_click(&page, x, y, BUTTON_LEFT);
             page_rest(&page);
             continue;
         }

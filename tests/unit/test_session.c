@@ -179,6 +179,15 @@ static void test_friendly_undo_goes_all_the_way_back(void **state) {
     session_free(s);
 }
 
+static Move any_step(const Session *s) {
+    unsigned sides = game_dragon_sides(session_setup(s), session_game(s));
+    int side = 0;
+    while (!(sides >> side & 1)) {
+        side++;
+    }
+    return (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side};
+}
+
 static void test_undo_in_the_dragons_walk(void **state) {
     (void)state;
     Fail fail = {0};
@@ -190,10 +199,49 @@ static void test_undo_in_the_dragons_walk(void **state) {
     session_undo(s);
     assert_int_equal(session_game(s)->phase, PHASE_ACTION);
     session_apply(s, (Move){.kind = MOVE_PASS}, NULL);
-    EventList events = {0};
-    session_apply(s, (Move){.kind = MOVE_DRAGON, .side = SIDE_N}, &events);
+    uint64_t first = game_hash(session_setup(s), session_game(s));
+    session_apply(s, (Move){.kind = MOVE_DRAGON, .side = SIDE_N}, NULL);
     assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
-    assert_false(session_can_undo(s)); /* that step was another seat's */
+    assert_true(session_can_undo(s));
+    session_undo(s);
+    assert_int_equal(game_hash(session_setup(s), session_game(s)), first);
+    session_apply(s, (Move){.kind = MOVE_DRAGON, .side = SIDE_N}, NULL);
+    uint64_t second = game_hash(session_setup(s), session_game(s));
+    session_apply(s, any_step(s), NULL);
+    session_undo(s);
+    assert_int_equal(game_hash(session_setup(s), session_game(s)), second);
+    assert_false(session_can_undo(s)); /* another seat's step, and that seat has moved since */
+    session_free(s);
+}
+
+static bool one_way(const GameSetup *setup, const Game *game) {
+    unsigned sides = game->phase == PHASE_DRAGON ? game_dragon_sides(setup, game) : 0;
+    return sides && (sides & (sides - 1)) == 0;
+}
+
+/* A step with only one way is nobody's decision: it goes back with the step before it. */
+static void test_undo_of_a_step_with_only_one_way(void **state) {
+    (void)state;
+    Fail fail = {0};
+    Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/records/dragon-6.rec", &shipped, &fail);
+    assert_non_null(s);
+    const Record *record = session_record(s);
+    const GameSetup *setup = session_setup(s);
+    Game game;
+    int choice = -1; /* the last step of this walk that was one */
+    int after = 0;   /* moves up to a step that was none */
+    game_start(setup, &game);
+    for (int i = 0; i < record->move_count && after == 0; i++) {
+        bool forced = one_way(setup, &game);
+        choice = game.phase != PHASE_DRAGON ? -1 : forced ? choice : i;
+        game_apply(setup, &game, record->moves[i], NULL);
+        after = forced && choice >= 0 && game.phase == PHASE_DRAGON ? i + 1 : 0;
+    }
+    assert_true(after > 0);
+    session_back_to(s, after);
+    session_undo(s);
+    assert_int_equal(record->move_count, choice);
+    assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
     session_free(s);
 }
 
@@ -372,6 +420,7 @@ int main(void) {
         cmocka_unit_test(test_undo_stops_at_the_draw),
         cmocka_unit_test(test_friendly_undo_goes_all_the_way_back),
         cmocka_unit_test(test_undo_in_the_dragons_walk),
+        cmocka_unit_test(test_undo_of_a_step_with_only_one_way),
         cmocka_unit_test(test_every_move_is_saved),
         cmocka_unit_test(test_a_save_that_fails_is_told),
         cmocka_unit_test(test_refused_moves_change_nothing),

@@ -20,6 +20,9 @@ steer() {
     [ -n "$side" ] || die "no way to go, but the dragon waits"
     [ "$(grep -c '^dragon ' "$state")" -gt 1 ] || die "a single way was not taken"
     click "$x" "$y"
+    [ "$(fact steers)" = "$before" ] || die "the step $side was made before it was confirmed"
+    [ "$(fact chosen)" = "step $side" ] || die "the step $side was not chosen"
+    click "$x" "$y"
     [ "$(fact step)" != dragon ] || [ "$(fact steers)" != "$before" ] || die "the step $side was not made"
 }
 
@@ -38,11 +41,13 @@ press undo
 press end-turn
 
 woken_by=$(fact seat)
+steered_by=$(fact steers)
 steer
 shot dragon-02-first-step
-if [ "$(fact step)" = dragon ]; then
-    [ "$(fact button\ undo | cut -d " " -f 3)" = off ] || die "another seat's step could be taken back"
-fi
+# So can the last step, until another player has made one.
+press undo
+[ "$(fact steers)" = "$steered_by" ] || die "the step was not taken back"
+steer
 while [ "$(fact step)" = dragon ]; do
     steer
 done

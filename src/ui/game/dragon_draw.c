@@ -4,7 +4,9 @@
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/table/life.h"
 
 enum { AMBER = 0xf29a35, AMBER_DARK = 0x3a1c08, FAIRY_RING = 0xfdf3c8 };
 
@@ -42,24 +44,44 @@ static void draw_beast(const Scene *s, PaintFigure figure, DrawPoint place, floa
     draw_figure(s->list, figure, COLOUR_YELLOW, p.x, p.y, height, opacity);
 }
 
+static float dragon_height(const Scene *s) {
+    return fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26);
+}
+
+/* In the air, with a shadow on the ground below it, which is fainter the higher it flies. The wings
+ * beat. */
+static void draw_flying(const Scene *s, DrawPoint ground, float up, float height, float beats) {
+    float side = dragon_height(s), beat = 1 + 0.09f * sinf(beats * 6.2832f);
+    DrawPoint p = scene_point(s, ground.x, ground.y);
+    draw_sprite(s->list, rect_of(p.x - side / 2, p.y - side * 0.6f, side, side),
+                (Sprite){.kind = SPRITE_LIFE, .index = LIFE_SHADOW},
+                draw_faded(draw_rgb(0xffffff), 1 - 0.45f * fminf(up, 1)), 0);
+    draw_beast(s, PAINT_DRAGON_FLYING, (DrawPoint){ground.x, ground.y - up}, height * beat, 1);
+}
+
 static void draw_dragon(const Scene *s) {
     const Timeline *line = &s->page->timeline;
     const Anim *flight = timeline_find(line, ANIM_FLIGHT),
                *a = flight ? flight : timeline_find(line, ANIM_STEP);
-    float height = fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26), waits = 44;
-    DrawPoint p = waiting_place(s, true);
-    if (a) {
-        bool new = a->from < 0;
-        float t = anim_progress(line, a), ease = t * t * (3 - 2 * t), high = sinf(t * 3.14159f);
-        p = mixed(new ? p : middle_place(s->game, a->from), middle_place(s->game, a->tile), ease);
-        p.y -= high * (flight ? 0.9f : 0.16f);
-        height = (new ? waits + (height - waits) * ease : height) * (1 + (flight ? 0.35f * high : 0));
-    } else if (s->game->dragon == NO_TILE) {
-        height = waits;
-    } else {
-        p = middle_place(s->game, s->game->dragon);
+    float height = dragon_height(s), waits = 44;
+    DrawPoint from = waiting_place(s, true);
+    if (!a) {
+        bool waiting = s->game->dragon == NO_TILE;
+        draw_beast(s, PAINT_DRAGON, waiting ? from : middle_place(s->game, s->game->dragon),
+                   waiting ? waits : height, 1);
+        return;
     }
-    draw_beast(s, flight ? PAINT_DRAGON_FLYING : PAINT_DRAGON, p, height, 1);
+    bool new = a->from < 0;
+    float t = anim_progress(line, a), ease = t * t * (3 - 2 * t), high = sinf(t * 3.14159f);
+    DrawPoint to = middle_place(s->game, a->tile);
+    from = new ? from : middle_place(s->game, a->from);
+    if (line->still) { /* it fades from one place to the other */
+        draw_beast(s, PAINT_DRAGON, from, new ? waits : height, 1 - ease);
+        draw_beast(s, PAINT_DRAGON, to, height, ease);
+        return;
+    }
+    height = (new ? waits + (height - waits) * ease : height) * (1 + (flight ? 0.35f : 0.12f) * high);
+    draw_flying(s, mixed(from, to, ease), high * (flight ? 0.9f : 0.4f), height, t * (flight ? 4 : 2));
 }
 
 static void draw_fairy(const Scene *s) {
@@ -84,20 +106,11 @@ static void draw_fairy(const Scene *s) {
         p.x += game->fairy == game->dragon && game->fairy_seat == NO_SEAT ? 0.3f : 0;
     }
     DrawPoint feet = scene_point(s, p.x, p.y);
+    p.y -= life_hover(s->page, s->ui) * 0.05f;
     theme_disc(s->list, feet.x, feet.y - height * 0.42f, height * 0.52f,
                draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
                fmaxf(1.5f, height * 0.05f));
     draw_beast(s, PAINT_FAIRY, p, height, opacity);
-}
-
-void beasts_draw(const Scene *s) {
-    const Game *game = s->game;
-    bool front = game->dragon != NO_TILE && game->fairy != NO_TILE &&
-                 game->tiles[game->dragon].y > game->tiles[game->fairy].y;
-    if (s->setup->dragon) {
-        (front ? draw_fairy : draw_dragon)(s);
-        (front ? draw_dragon : draw_fairy)(s);
-    }
 }
 
 /* ---- the dragon's move ---- */
@@ -112,7 +125,7 @@ static Walk shown_walk(const GamePage *page) {
     const Timeline *line = &page->timeline;
     const Game *game = page->game;
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
-    Walk walk = {.way = step ? anim_progress(line, step) : 1};
+    Walk walk = {.way = step && !line->still ? anim_progress(line, step) : 1};
     bool moves = step || (stuck && stuck->value > 0), walks = !step && !stuck && game->phase == PHASE_DRAGON;
     const uint16_t *path = walks ? game->dragon_path : line->path;
     int count = walks ? game->dragon_steps + 1 : moves ? line->steps + 1 : 0;
@@ -155,6 +168,30 @@ static void draw_choice(const Scene *s, int tile, bool hot) {
     draw_box(s->list, r, 6, draw_faded(draw_rgb(0xffc04d), hot ? 0.45f : 0.26f),
              draw_faded(draw_rgb(AMBER_DARK), 0.75f), 7);
     draw_box(s->list, rect_inset(r, 1.5f), 5, NO_COLOR, draw_rgb(hot ? GOLD : AMBER), 4);
+}
+
+/* The tile of the chosen step, and the dragon as it would stand there. */
+static void draw_preview(const Scene *s, int tile) {
+    DrawRect r = rect_inset(scene_tile(s, tile), 5);
+    DrawPoint corners[4] = {{r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}};
+    draw_line(s->list, corners, 4, true, 4, draw_rgb(AMBER_DARK), STROKE_SOLID);
+    draw_line(s->list, corners, 4, true, 3, draw_rgb(PAPER_HIGH), STROKE_DASHED);
+    draw_beast(s, PAINT_DRAGON, middle_place(s->game, tile), dragon_height(s), 0.6f);
+}
+
+/* Rings around the figures that the chosen step would eat. */
+static void draw_prey(const Scene *s) {
+    Event prey[PREY_MAX];
+    int count = dragon_prey(s->page, prey);
+    float height = figure_height(s->page->camera.now.size), line = between(2.5f, height * 0.08f, 4);
+    for (int i = 0; i < count; i++) {
+        TileFace face = laid_face(s->setup, s->game, prey[i].tile);
+        DrawPoint spot = table_spot(s->ui->faces, &face, prey[i].segment);
+        DrawPoint feet = scene_point(s, spot.x, spot.y + LAID_FIGURE_DROP / 1000.0f);
+        float y = feet.y - height * 0.42f, r = height * 0.62f;
+        theme_disc(s->list, feet.x, y, r, NO_COLOR, draw_rgb(PAPER_HIGH), line * 2);
+        theme_disc(s->list, feet.x, y, r, NO_COLOR, draw_rgb(BAD), line);
+    }
 }
 
 /* The number of a step, in the lower left corner of its tile, away from figures. */
@@ -209,6 +246,38 @@ void dragon_dim(const Scene *s) {
         draw_choice(s, ways[k], ways[k] == hot);
     }
     draw_path(s, &walk);
+    if (dragon_chosen_tile(s->page) != NO_TILE) {
+        draw_preview(s, dragon_chosen_tile(s->page));
+    }
+}
+
+void dragon_trail_draw(const Scene *s) {
+    int tiles[DRAGON_STEPS + 1], count = dragon_trail(s->page, tiles);
+    float size = s->page->camera.now.size, line = between(2, size * 0.045f, 4);
+    DrawPoint points[DRAGON_STEPS + 1];
+    for (int i = 0; i < count; i++) {
+        points[i] = rect_at(scene_tile(s, tiles[i]), 0.5f, 0.5f);
+    }
+    if (count > 0) {
+        draw_line(s->list, points, count, false, line * 1.8f, draw_faded(draw_rgb(AMBER_DARK), 0.45f),
+                  STROKE_DASHED);
+        draw_line(s->list, points, count, false, line, draw_rgb(AMBER), STROKE_DASHED);
+    }
+    for (int i = 0; i < count; i++) {
+        theme_disc(s->list, points[i].x, points[i].y, between(3.5f, size * 0.06f, 7), draw_rgb(AMBER),
+                   draw_rgb(AMBER_DARK), line / 2);
+    }
+}
+
+void beasts_draw(const Scene *s) {
+    const Game *game = s->game;
+    bool front = game->dragon != NO_TILE && game->fairy != NO_TILE &&
+                 game->tiles[game->dragon].y > game->tiles[game->fairy].y;
+    if (s->setup->dragon) {
+        (front ? draw_fairy : draw_dragon)(s);
+        (front ? draw_dragon : draw_fairy)(s);
+        draw_prey(s);
+    }
 }
 
 /* ---- whose step ---- */
@@ -278,6 +347,29 @@ void dragon_card_draw(const Scene *s) {
     }
 }
 
+/* What the chosen step would do, and how to make it. */
+static void chosen_words(const Scene *s, Str *out) {
+    Event prey[PREY_MAX];
+    int count = dragon_prey(s->page, prey);
+    Str whose = {0};
+    const char *name = s->seats[game_dragon_seat(s->setup, s->game)].name;
+    const char *enter = key_word(s->ui, KEY_ENTER, _("Enter"));
+    if (count == 1) {
+        leaving_words(s, &prey[0], s->seats[prey[0].seat].name, &whose);
+        /* Translators: the dragon would eat "June’s knight" */
+        str_addf(out, _("Would eat %s: click again or press %s"), str_text(&whose), enter);
+    } else if (count > 1) {
+        str_addf(out,
+                 ngettext("Would eat %d figure: click again or press %s",
+                          "Would eat %d figures: click again or press %s", (unsigned long)count),
+                 count, enter);
+    } else {
+        str_addf(out, _("%s: step %d of %d, click again or press %s"), name, s->game->dragon_steps + 1,
+                 (int)DRAGON_STEPS, enter);
+    }
+    str_deinit(&whose);
+}
+
 void dragon_prompt(const Scene *s, Str *out) {
     const Timeline *line = &s->page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
@@ -293,6 +385,8 @@ void dragon_prompt(const Scene *s, Str *out) {
                           "Stuck after %d steps: the dragon can’t enter any tile next to it",
                           (unsigned long)stuck->value),
                  stuck->value);
+    } else if (dragon_chosen_tile(s->page) != NO_TILE) {
+        chosen_words(s, out);
     } else {
         str_addf(out,
                  dragon_waits(s->page, s->ui) ? _("%s: step %d of %d, only one way to go")

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steering the dragon (R8.6) by mouse, keys or, if there is only one way, by waiting. */
+/* Steering the dragon (R8.6) by mouse, keys or, if there is only one way, by waiting. A step is first chosen,
+ * then confirmed. */
 #include "ui/game/game_page.h"
 
 enum { ONLY_WAY_TIME = 600000 }; /* microseconds until the only way is taken automatically */
@@ -49,11 +50,25 @@ static void step(GamePage *page, Ui *ui, int side) {
     }
 }
 
-static void step_to(GamePage *page, Ui *ui, int x, int y) {
+bool dragon_confirm(GamePage *page, Ui *ui) {
+    bool chosen = page->chosen.kind == MOVE_DRAGON && !game_others_decide(page);
+    if (chosen) {
+        step(page, ui, page->chosen.side);
+    }
+    return chosen;
+}
+
+/* `again`: choosing the chosen step confirms it. A click far away only drops the choice. */
+static void choose_to(GamePage *page, Ui *ui, int x, int y, bool again) {
     Refusal why = game_dragon_to(page->setup, page->game, x, y);
-    if (why.code == MOVE_OK) {
-        step(page, ui, why.side);
-    } else {
+    Move move = {.kind = MOVE_DRAGON, .side = (uint8_t)why.side}, before = page->chosen;
+    page->reason_left = 0;
+    if (why.code == MOVE_OK && again && move_is(before, move)) {
+        dragon_confirm(page, ui);
+        return;
+    }
+    page->chosen = why.code == MOVE_OK ? move : (Move){0};
+    if (why.code != MOVE_OK && !(before.kind && why.code == REFUSE_STEP_FAR)) {
         game_say_at(page, ui, why, x, y);
     }
 }
@@ -69,7 +84,7 @@ bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
     bool meant = !game_others_decide(page) && square_at(page, ui, px, py, &x, &y) &&
                  (!beside || game_dragon_to(page->setup, page->game, x, y).code != REFUSE_STEP_FAR);
     if (meant) {
-        step_to(page, ui, x, y);
+        choose_to(page, ui, x, y, true);
     }
     return meant;
 }
@@ -79,7 +94,48 @@ void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {
         return;
     }
     const PlacedTile *from = &page->game->tiles[page->game->dragon];
-    step_to(page, ui, from->x + dx, from->y + dy);
+    choose_to(page, ui, from->x + dx, from->y + dy, false);
+}
+
+int dragon_chosen_tile(const GamePage *page) {
+    const PlacedTile *from = &page->game->tiles[page->game->dragon];
+    int side = page->chosen.side;
+    return !dragon_walks(page) || page->chosen.kind != MOVE_DRAGON
+               ? NO_TILE
+               : game_tile_at(page->game, from->x + side_dx(side), from->y + side_dy(side));
+}
+
+int dragon_prey(const GamePage *page, Event prey[PREY_MAX]) {
+    int count = 0;
+    if (dragon_chosen_tile(page) == NO_TILE) {
+        return 0;
+    }
+    Game trial = *page->game;
+    EventList events = {0};
+    game_apply(page->setup, &trial, page->chosen, &events);
+    for (int i = 0; i < events.count && count < PREY_MAX; i++) {
+        if (events.items[i].kind == EVENT_EATEN) {
+            prey[count++] = events.items[i];
+        }
+    }
+    return count;
+}
+
+int dragon_trail(const GamePage *page, int tiles[DRAGON_STEPS + 1]) {
+    const Record *record = session_record(page->session);
+    const Game *game = page->game;
+    int i = record->move_count - 1, count = 0;
+    while (i >= 0 && record->moves[i].kind != MOVE_DRAGON && record->moves[i].kind != MOVE_PLACE) {
+        i--;
+    }
+    for (int tile = game->dragon; i >= 0 && record->moves[i].kind == MOVE_DRAGON && tile != NO_TILE; i--) {
+        const PlacedTile *t = &game->tiles[tile];
+        int side = record->moves[i].side;
+        tiles[count++] = tile;
+        tile = game_tile_at(game, t->x - side_dx(side), t->y - side_dy(side));
+        tiles[count] = tile;
+    }
+    return count > 0 ? count + 1 : 0;
 }
 
 int dragon_hot_tile(const GamePage *page, const Ui *ui) {

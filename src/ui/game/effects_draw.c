@@ -248,19 +248,41 @@ static void draw_rising(const Scene *s, const Anim *a, int index) {
               pill.y + 26, 0, text);
 }
 
-/* A figure that is eaten is thrown up, turns over and returns to the supply. */
-static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
-                          float size, float high, DrawList *list) {
-    PaintFigure figure = laid_standing((FigureKind)a->figure);
-    const PaintFigureLook *look = paint_figure_look(figure);
-    float unit = high / PAINT_MEEPLE_HEIGHT, w = unit * (float)look->width, h = unit * (float)look->height;
-    float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
-    float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - h / 2;
-    x += (to.x - x) * out;
-    y += (to.y - h / 2 - y) * out;
-    Sprite sprite = {
-        .kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
-    draw_sprite(list, rect_of(x - w / 2, y - h / 2, w, h), sprite, draw_rgb(0xffffff), 360 * fall * fall);
+static void draw_life(DrawList *list, LifePicture what, DrawRect r, float opacity, float angle) {
+    Sprite sprite = {.kind = SPRITE_LIFE, .index = (uint8_t)what};
+    draw_sprite(list, r, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
+}
+
+/* From the mouth of the dragon to the figure. */
+static void draw_breath(const Scene *s, const Anim *a, DrawPoint to, float strength) {
+    float size = s->page->camera.now.size;
+    const PlacedTile *tile = &s->game->tiles[a->tile];
+    DrawPoint mouth = scene_point(s, (float)tile->x + 0.24f, (float)tile->y + 0.42f);
+    float dx = to.x - mouth.x, dy = to.y - mouth.y;
+    float length = fmaxf(hypotf(dx, dy), size * 0.2f);
+    float angle = atan2f(-dx, dy) * 57.29578f, wide = length;
+    float x = mouth.x + dx / 2, y = mouth.y + dy / 2;
+    draw_life(s->list, LIFE_FIRE, rect_of(x - wide / 2, y - length / 2, wide, length), strength, angle);
+}
+
+/* A figure that is eaten: a breath of fire, then a puff of smoke. With less motion, it fades. */
+static void draw_eaten(const Scene *s, const Anim *a, DrawPoint feet, float high) {
+    float t = anim_progress(&s->page->timeline, a), size = s->page->camera.now.size;
+    float burns = fminf(t / 0.5f, 1), smokes = fmaxf(0, (t - 0.4f) / 0.6f);
+    DrawPoint middle = {feet.x, feet.y - high * 0.4f};
+    bool still = s->page->timeline.still;
+    float left = still ? 1 - t : between(0, 1 - (t - 0.4f) / 0.15f, 1);
+    scene_figure(s, laid_standing((FigureKind)a->figure), a->seat, feet.x, feet.y, high, left);
+    if (!still && burns < 1 && t > 0) {
+        draw_breath(s, a, middle, sinf(burns * 3.14159f));
+    }
+    for (int i = 0; i < 4 && !still && smokes > 0; i++) {
+        float side = size * (0.12f + 0.05f * floorf(smokes * 3)), turn = (float)i * 1.571f + 0.6f;
+        float x = middle.x + cosf(turn) * size * 0.11f * smokes;
+        float y = middle.y + sinf(turn) * size * 0.07f * smokes - size * 0.12f * smokes;
+        draw_life(s->list, LIFE_PUFF, rect_of(x - side / 2, y - side / 2, side, side), 0.9f * (1 - smokes),
+                  0);
+    }
 }
 
 /* A figure on its way from the table to its seat's card. */
@@ -275,7 +297,7 @@ static void draw_walking(const Scene *s, const Anim *a) {
     FigureKind walks = (FigureKind)a->figure;
     PaintFigure figure = t > 0 ? laid_standing(walks) : laid_figure(kind, a->segment, walks);
     if (a->eaten && t > 0) {
-        draw_tumbling(a, t, (PaintColour)s->seats[a->seat].colour, from, to, size, high, s->list);
+        draw_eaten(s, a, from, high);
         return;
     }
     scene_figure(s, figure, a->seat, from.x + (to.x - from.x) * out,

@@ -91,6 +91,9 @@ static void describe_dragon(const Scene *s, Str *out) {
             str_addf(out, "dragon %c %d %d\n", names[side], (int)lroundf(p.x), (int)lroundf(p.y));
         }
     }
+    if (dragon_chosen_tile(s->page) != NO_TILE) {
+        str_addf(out, "chosen step %c\n", names[s->page->chosen.side]);
+    }
 }
 
 static void describe_hint(const GamePage *page, Str *out) {

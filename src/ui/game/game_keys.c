@@ -149,7 +149,7 @@ static void key_enter(GamePage *page, Ui *ui) {
     if (hint_shown(page)) {
         hint_take(page, ui, page->hint.chosen);
     } else if (phase == PHASE_DRAGON) {
-        if (!dragon_only_way(page, ui)) {
+        if (!dragon_confirm(page, ui) && !dragon_only_way(page, ui)) {
             why_not_ended(page, ui);
         }
     } else if (phase == PHASE_ACTION && page->hot_spot.kind) {
@@ -178,7 +178,8 @@ static void key_escape(GamePage *page, Ui *ui) {
         page->cursor_shown = false;
         page->hot_spot = (Move){0};
     } else if (page->chosen.kind || page->hold != HOLD_NONE ||
-               (page->game->phase == PHASE_ACTION && !game_others_decide(page))) {
+               (!game_others_decide(page) && (page->game->phase == PHASE_ACTION ||
+                                              (dragon_walks(page) && session_can_undo(page->session))))) {
         game_take_back(page, ui);
     } else if (page->watch.weighed) {
         watch_considered_hide(page);

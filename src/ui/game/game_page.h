@@ -97,7 +97,8 @@ typedef struct GamePage {
     /* The tile is to be placed there once computer players have bid for it, and then this chosen; or
      * MOVE_NONE. */
     Move wanted, wanted_act;
-    Move chosen, hot_spot; /* the turn will end with it; marked with the keys; or MOVE_NONE */
+    /* The turn will end with it, or it is the dragon's next step; marked with the keys; or MOVE_NONE. */
+    Move chosen, hot_spot;
 
     uint32_t dragon_waited; /* microseconds for which it has had only one way */
     bool dragon_pointed;    /* the pointer has moved since its last step */
@@ -413,6 +414,8 @@ void seat_words_draw(const Scene *s); /* explains the seat under the pointer in 
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June is now played by the computer"; level -1 = by a person */
 void write_handed(const char *name, bool computer, Str *out);
+/* "June’s knight", for a figure that leaves its feature by this event; `name` may be a shortened one. */
+void leaving_words(const Scene *s, const Event *e, const char *name, Str *out);
 /* "June road +4" */
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */
@@ -596,13 +599,21 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
 
 /* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
+enum { PREY_MAX = 16 };                       /* figures on one tile */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */
 bool dragon_walks(const GamePage *page);      /* PHASE_DRAGON */
 bool dragon_walk_shown(const GamePage *page); /* also while its last step is animated */
-/* Moves the dragon to the square at a point, or says why not; with `beside`, only if the square is next to
- * the dragon. */
+/* A step is first chosen (`chosen` of the page), which shows what it would do, and then confirmed. */
+/* Chooses the step to the square at a point, confirms the chosen one, or says why it is refused; with
+ * `beside`, only if the square is next to the dragon. */
 bool dragon_press(GamePage *page, Ui *ui, float x, float y, bool beside);
-void dragon_go(GamePage *page, Ui *ui, int dx, int dy);
+void dragon_go(GamePage *page, Ui *ui, int dx, int dy); /* chooses the step in a direction */
+bool dragon_confirm(GamePage *page, Ui *ui);            /* makes the chosen step; false if there is none */
+/* What the chosen step would eat. Returns the number of events. */
+int dragon_prey(const GamePage *page, Event prey[PREY_MAX]);
+int dragon_chosen_tile(const GamePage *page); /* where the chosen step leads; NO_TILE: none */
+/* The tiles of the last move of the dragon, until the next tile is placed. Returns their number. */
+int dragon_trail(const GamePage *page, int tiles[DRAGON_STEPS + 1]);
 bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
 bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
@@ -615,6 +626,7 @@ bool dragon_covered(const Scene *s, DrawRect card);
 /* The place of the card that says whose step it is. */
 DrawRect dragon_card_place(const Scene *s);
 void dragon_dim(const Scene *s);
+void dragon_trail_draw(const Scene *s);
 void dragon_card_draw(const Scene *s);
 /* Dragon and fairy, at rest, moving, or waiting beside the table. */
 void beasts_draw(const Scene *s);

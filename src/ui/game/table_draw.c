@@ -247,6 +247,7 @@ void game_table_draw(const Scene *s) {
     if (dragon_walk_shown(s->page)) {
         dragon_dim(s);
     } else {
+        dragon_trail_draw(s);
         draw_last_tiles(s);
     }
     Ghosts hint = hint_ghosts(s), ghosts = hint.count > 0 ? hint : watch_considered(s);

@@ -241,10 +241,11 @@ static void log_name(const GamePage *page, const LogEntry *entry, bool brief, St
     }
 }
 
-/* "knight", for a figure that leaves its feature. */
-static const char *role_of(const GameSetup *setup, const Game *game, const Event *e) {
-    const TileDef *def = &setup->kinds[game->tiles[e->tile].kind].def;
-    return figure_role(&setup->rules, (FigureKind)e->figure, (FeatureKind)def->segments[e->segment].kind);
+void leaving_words(const Scene *s, const Event *e, const char *name, Str *out) {
+    const TileDef *def = &s->setup->kinds[s->game->tiles[e->tile].kind].def;
+    FeatureKind feature = (FeatureKind)def->segments[e->segment].kind;
+    /* Translators: a player, and a figure of theirs that leaves the table, such as "knight" */
+    str_addf(out, _("%s’s %s"), name, figure_role(&s->setup->rules, (FigureKind)e->figure, feature));
 }
 
 static void log_words(const GamePage *page, const LogEntry *entry, bool brief, Str *out) {
@@ -284,8 +285,7 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) {
             str_clear(out);
-            /* Translators: a player, and a figure of theirs that leaves the table, such as "knight" */
-            str_addf(out, _("%s’s %s"), pass ? part : name, role_of(s->setup, s->game, e));
+            leaving_words(s, e, pass ? part : name, out);
             theme_name_within(s->list->metrics, FONT_SENTENCE, 14, room, str_text(out), name, part,
                               sizeof part);
         }

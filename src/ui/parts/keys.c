@@ -72,7 +72,7 @@ static const KeyRow ROWS[] = {
     {KEYS_EVERYWHERE, {N_("Ctrl"), ","}, {{0, 0}}, N_("settings")},
     {KEYS_EVERYWHERE, {"F11"}, {{0, 0}}, N_("full screen on or off")},
 
-    {KEYS_GAME, {"W A S D", "← ↑ → ↓"}, {{KEY_UP, 0}}, N_("choose a square; move the dragon")},
+    {KEYS_GAME, {"W A S D", "← ↑ → ↓"}, {{KEY_UP, 0}}, N_("choose a square or a step of the dragon")},
     {KEYS_GAME,
      {"R", N_("Shift")},
      {{'R', 0}, {'R', MOD_SHIFT}},

@@ -35,6 +35,11 @@ bool life_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     return page->life.still / LIFE_FRAME != before;
 }
 
+float life_hover(const GamePage *page, const Ui *ui) {
+    float time = (float)(page->life.clock % 3600000000U) / 1000000;
+    return life_awake(page, ui) ? 0.5f - 0.5f * cosf(time * 2.6f) : 0;
+}
+
 /* ---- drawing ---- */
 
 typedef struct {

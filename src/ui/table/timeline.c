@@ -24,8 +24,8 @@ enum { /* microseconds at normal speed */
        FLY = 280000,
        CUE = 600000,
        FLIGHT = 900000,
-       STEP = 300000,
-       TUMBLE = 560000,
+       STEP = 480000,
+       EATEN = 900000,
        BACK = 900000,
        STUCK = 2200000,
        FLOAT = 600000,
@@ -159,9 +159,9 @@ static void feed_put(Feed *feed, const Event *e) {
 
 static void feed_home(Feed *feed, const Event *e) {
     bool eaten = e->kind == EVENT_EATEN;
-    add(feed, e, ANIM_WALK, eaten ? 0 : WALK_AFTER, eaten ? TUMBLE : WALK)->eaten = eaten;
+    add(feed, e, ANIM_WALK, eaten ? 0 : WALK_AFTER, eaten ? EATEN : WALK)->eaten = eaten;
     if (eaten) {
-        add(feed, e, ANIM_BACK, TUMBLE, BACK);
+        add(feed, e, ANIM_BACK, EATEN, BACK);
     }
     if (eaten || e->kind == EVENT_PRINCESS) {
         add(feed, e, ANIM_LOG, 0, 0);
@@ -371,8 +371,9 @@ float anim_progress(const Timeline *line, const Anim *anim) {
         return 0;
     }
     uint32_t gone = now - anim->start;
-    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE && anim->kind != ANIM_CUE &&
-        anim->kind != ANIM_WINNER) {
+    bool fades = anim->kind == ANIM_GLOW || anim->kind == ANIM_RISE || anim->kind == ANIM_CUE ||
+                 anim->kind == ANIM_STEP || anim->kind == ANIM_FLIGHT || anim->kind == ANIM_WINNER || anim->eaten;
+    if (line->still && !fades) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }
     return gone >= anim->length ? 1 : (float)gone / (float)anim->length;

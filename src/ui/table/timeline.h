@@ -36,7 +36,7 @@ typedef struct {
     uint8_t seat, segment;
     uint8_t figure; /* FigureKind */
     uint8_t goods;  /* Goods */
-    bool eaten;     /* ANIM_WALK: it tumbles */
+    bool eaten;     /* ANIM_WALK: it vanishes in a breath of fire */
     bool fairy;     /* ANIM_RISE: her point or bonus */
     uint16_t tile;
     int16_t from, value;
