@@ -42,8 +42,15 @@ typedef struct {
     const Session *session;
 } GameOf;
 extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was drawn */
-    BRANCH_PAGE,                 /* with a `GameOf`: a replay, from which a new game may branch off */
-    LEARNT_PAGE;                 /* with a `GameOf`: the tutorial, at its end */
+    BRANCH_PAGE;                 /* with a `GameOf`: a replay, from which a new game may branch off */
+
+extern const PageKind LESSONS_PAGE; /* the list of lessons */
+extern const PageKind OFFER_PAGE;   /* with an int: this lesson is offered when its kind of game begins */
+typedef struct {
+    const Session *session;
+    int lesson;
+} LearntOf;
+extern const PageKind LEARNT_PAGE; /* with a `LearntOf`: a lesson, at its end */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 

@@ -257,6 +257,7 @@ static void the_lesson(void **state) {
         look_open(&page, look_sizes[i], NULL);
         pages_go(page.ui, NULL, NULL);
         page_press(&page, "learn");
+        page_press(&page, "lesson-0");
         page_rest(&page);
         for (int step = 1; step < 30 && !page_is(&page, "scene", "learnt"); step++) {
             look(&page, look_sizes[i].width, look_sizes[i].height, 0, "lesson");

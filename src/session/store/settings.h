@@ -54,7 +54,10 @@ typedef struct {
     char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                    /* of the board; "" = the open table */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
-    int lesson;                            /* finished steps of the tutorial; 0 = none, or all */
+    int lesson;                            /* finished steps of the lesson that was left; 0 = none, or all */
+    int lesson_kind;                       /* which one that is */
+    int lessons_done;                      /* bits: lessons played to the end */
+    int lessons_offered;                   /* bits: lessons that a new game has offered */
     Rules rules;
 } Settings;
 
