@@ -57,9 +57,8 @@ static const LessonStep RIVER[] = {
      .before = N_("The river comes first. Continue it from the spring, so that water meets water."),
      .after = N_("This tile has a garden, which only the abbot can enter. Place him there.")},
     {.title = N_("No way back"),
-     .before =
-         N_("Mira continued the river with a road over it. Here it bends again: two bends in a row must "
-            "not turn the same way, or the river would run into itself."),
+     .before = N_("Mira continued the river with a road over it. Here it bends again: two bends in a row "
+                  "must not turn the same way, or the river would run into itself."),
      .after = N_("Meeples are placed as usual. Claim the road with a highwayman.")},
     {.title = N_("The lake"),
      .before = N_("The lake is the last tile of the river. From now on, ordinary tiles are drawn."),
@@ -70,16 +69,15 @@ static const LessonStep RIVER[] = {
                  "End your turn to score 5 points.")},
     {.title = N_("A new home"),
      .before = N_("Place this monastery where three tiles already surround it."),
-     .after =
-         N_("The abbot lives in monasteries, too, and keeps your meeples free. If he is still there at the "
-            "end, he scores like a monk.")},
+     .after = N_("The abbot lives in monasteries, too, and keeps your meeples free. If he is still there at "
+                 "the end, he scores like a monk.")},
 };
 
 static const LessonStep DRAGON[] = {
     {.title = N_("The volcano"),
      .before = N_("A volcano wakes the dragon! Connect its road to the golden square."),
-     .after = N_("The dragon flies to each new volcano. No meeple can be placed on that tile, so end your "
-                 "turn.")},
+     .after =
+         N_("The dragon flies to each new volcano. No meeple can be placed on that tile, so end your turn.")},
     {.title = N_("The princess"),
      .before = N_("Mira’s knight holds the city. Your tile has a princess: continue the city with it."),
      .after = N_("The princess may send one knight of this city home. That replaces placing a meeple. Choose "
@@ -88,60 +86,52 @@ static const LessonStep DRAGON[] = {
      .before = N_("Without a knight, the city belongs to nobody. Make it larger."),
      .after = N_("Claim the city with a knight of your own.")},
     {.title = N_("The fairy"),
-     .before =
-         N_("The dragon is near, and Mira has a monk and a highwayman within its reach. First, place this "
-            "road."),
+     .before = N_("The dragon is near, and Mira has a monk and a highwayman within its reach. First, place "
+                  "this road."),
      .after = N_("Instead of a meeple, move the fairy to your knight: the dragon never enters her tile. You "
                  "score 1 point whenever your turn begins with her.")},
     {.title = N_("The dragon moves"),
-     .before =
-         N_("1 point for the fairy. This tile shows the dragon: it will move before anything is scored. "
-            "Complete your city."),
+     .before = N_("1 point for the fairy. This tile shows the dragon: it will move before anything is "
+                  "scored. Complete your city."),
      .after = N_("Your knight already holds the city. End your turn, and the dragon sets out."),
-     .walk =
-         N_("Six steps, in turn, and never twice to the same tile. Figures it meets go home without points. "
-            "Lead it to Mira’s monk first!")},
+     .walk = N_("Six steps, in turn, and never twice to the same tile. Figures it meets return without "
+                "points. Lead it to Mira’s monk first!")},
 };
 
 static const LessonStep FIELDS[] = {
     {.title = N_("A farmer for good"),
      .before = N_("Complete the city of the start tile. No knight is in it, so nobody scores."),
-     .after =
-         N_("Place a farmer on the field around it. He lies there until the end, and scores 3 points for "
-            "each completed city beside his field.")},
+     .after = N_("Place a farmer on the field around it. He lies there until the end, and scores 3 points "
+                 "for each completed city beside his field.")},
     {.title = N_("Roads separate fields"),
-     .before =
-         N_("Mira’s farmer lies in another field, but beside the same city: a city pays every field that "
-            "touches it. Place this road above your farmer."),
+     .before = N_("Mira’s farmer lies in another field, but beside the same city: a city pays every field "
+                  "that touches it. Place this road above your farmer."),
      .after = N_("The far side of the road is a field of its own. Place a second farmer there.")},
     {.title = N_("Fields join"),
-     .before =
-         N_("You can’t place a farmer in Mira’s field, but you can join it. This tile connects her field "
-            "to yours."),
+     .before = N_("You can’t place a farmer in Mira’s field, but you can join it. This tile connects her "
+                  "field to yours."),
      .after = N_("One farmer each is a tie, and all tied players score. Start a city here with a knight.")},
     {.title = N_("The majority"),
      .before = N_("Fields meet around the end of a road. This monastery ends your road and joins your second "
                   "field to the large one."),
      .after = N_("Two farmers against one: now only you score here. Place a monk in the monastery.")},
     {.title = N_("One more city"),
-     .before = N_("Every completed city beside the field counts, whoever built it. Complete yours."),
+     .before = N_("Every completed city beside the field counts, no matter who built it. Complete yours."),
      .after = N_("End your turn: 4 points for the city now, and at the end 3 for each of the two cities.")},
 };
 
 static const LessonStep BOARD[] = {
     {.title = N_("On the board"),
-     .before =
-         N_("Tiles are placed only on squares of the board, beginning at the start squares. Complete this "
-            "city."),
+     .before = N_("Tiles are placed only on squares of the board, beginning at the start squares. Complete "
+                  "this city."),
      .after = N_("Everything scores as usual. Place a knight, and end your turn for 4 points.")},
     {.title = N_("Water and borders"),
      .before =
          N_("The golden square lies beside water. There, as at every border, your road comes to an end."),
      .after = N_("The road is closed at the water. Claim it with a highwayman: we follow its other end.")},
     {.title = N_("Across the border"),
-     .before =
-         N_("Mira’s road ended at water and border: 3 points. A city is printed beyond this border. Match "
-            "it with yours."),
+     .before = N_("Mira’s road ended at water and border: 3 points. A city is printed beyond this border. "
+                  "Match it with yours."),
      .after = N_("The printed city counts as one more tile, and its coat of arms scores 2. Place a knight: 6 "
                  "points.")},
     {.title = N_("To the sea route"),
@@ -150,9 +140,8 @@ static const LessonStep BOARD[] = {
      .after = N_("The sea route now belongs to your road, and leads to a square on the other side.")},
     {.title = N_("The other shore"),
      .before = N_("A sea route makes its other end reachable. Land there with a road."),
-     .after =
-         N_("Three tiles, 1 for the sea route and 2 for each of its two coats of arms: 8 points. Place a "
-            "monk in the monastery.")},
+     .after = N_("Three tiles, 1 for the sea route and 2 for each of its two coats of arms: 8 points. Place "
+                 "a monk in the monastery.")},
 };
 
 const LessonKind LESSONS[LESSON_COUNT] = {
@@ -161,9 +150,8 @@ const LessonKind LESSONS[LESSON_COUNT] = {
      .steps = BASICS,
      .step_count = sizeof BASICS / sizeof *BASICS,
      .free_end = true,
-     .over =
-         N_("Incomplete features score a little. Now your farmer: his field touches three completed cities, "
-            "3 points each."),
+     .over = N_("Incomplete features score a little. Now your farmer: his field touches three completed "
+                "cities, 3 points each."),
      .learnt =
          {{1, PAINT_MEEPLE, N_("Roads: 1 point per tile.")},
           {5, PAINT_MEEPLE, N_("Cities: 2 points per tile and pennant, or 1 if incomplete at the end.")},
@@ -194,7 +182,7 @@ const LessonKind LESSONS[LESSON_COUNT] = {
      .set = "princess-dragon",
      .offer = N_("First time with the dragon?"),
      .learnt = {{1, PAINT_DRAGON, N_("A volcano calls the dragon; no meeple can be placed there.")},
-                {9, PAINT_DRAGON, N_("After a dragon tile, it moves six steps. Figures it meets go home.")},
+                {9, PAINT_DRAGON, N_("After a dragon tile, it moves six steps. Figures it meets return.")},
                 {5, PAINT_FAIRY, N_("The fairy keeps it away, and scores 1 point when your turn begins.")},
                 {5, PAINT_MEEPLE, N_("When her figure scores, it scores 3 points more.")},
                 {3, PAINT_MEEPLE, N_("A princess may send a knight of her city home.")}}},
@@ -207,14 +195,14 @@ const LessonKind LESSONS[LESSON_COUNT] = {
                 {2, PAINT_FARMER, N_("A city pays every field that touches it.")},
                 {3, PAINT_FARMER, N_("Roads, cities and rivers separate fields.")},
                 {5, PAINT_FARMER, N_("When fields join, all their farmers count; the majority scores.")},
-                {9, PAINT_FARMER, N_("3 points per completed city, whoever built it.")}}},
-    {.title = N_("Map boards"),
+                {9, PAINT_FARMER, N_("3 points per completed city, no matter who built it.")}}},
+    {.title = N_("Boards"),
      .file = "assets/tutorial/board.rec",
      .steps = BOARD,
      .step_count = sizeof BOARD / sizeof *BOARD,
      .over = N_("Your monk stands alone on the shore: 1 point. Mira’s monk scores 6."),
      .map = "benelux",
-     .offer = N_("First time on a map board?"),
+     .offer = N_("First time on a board?"),
      .learnt = {{0, PAINT_MEEPLE, N_("Begin at the start squares, and stay on the squares of the board.")},
                 {4, PAINT_MEEPLE, N_("Borders and water complete the features that reach them.")},
                 {6, PAINT_MEEPLE, N_("A printed road or city beyond a border counts as one more tile.")},
