@@ -128,6 +128,22 @@ const Move *lesson_wanted(const GamePage *page) {
     return learner_decides(page) && !free ? next_move(page) : NULL;
 }
 
+SquareBounds lesson_bounds(const GamePage *page) {
+    const Record *course = page->lesson.course;
+    SquareBounds all = board_bounds(&page->setup->board);
+    SquareBounds used = {all.x1, all.y1, all.x0, all.y0};
+    for (int i = 0; i < course->move_count; i++) {
+        const Move *move = &course->moves[i];
+        if (move->kind == MOVE_PLACE) {
+            used.x0 = move->x - 1 < used.x0 ? move->x - 1 : used.x0;
+            used.y0 = move->y - 1 < used.y0 ? move->y - 1 : used.y0;
+            used.x1 = move->x + 2 > used.x1 ? move->x + 2 : used.x1;
+            used.y1 = move->y + 2 > used.y1 ? move->y + 2 : used.y1;
+        }
+    }
+    return used;
+}
+
 static bool looks_the_same(const GamePage *page, Move a, Move b) {
     const Kind *kind = &page->setup->kinds[page->game->drawn];
     return a.kind == MOVE_PLACE && b.kind == MOVE_PLACE && a.x == b.x && a.y == b.y &&
