@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/lesson/lesson.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
@@ -140,6 +141,9 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
         snprintf(words, sizeof words, _("Chosen at random: %s goes first."),
                  session_seats(session)[session_game(session)->seat].name);
         ui_tell(ui, words);
+    }
+    if (has_person(&game)) {
+        lesson_offer(ui, session_setup(session));
     }
     return true;
 }

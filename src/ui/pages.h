@@ -42,8 +42,15 @@ typedef struct {
     const Session *session;
 } GameOf;
 extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was drawn */
-    BRANCH_PAGE,                 /* with a `GameOf`: a replay, from which a new game may branch off */
-    LEARNT_PAGE;                 /* with a `GameOf`: the tutorial, at its end */
+    BRANCH_PAGE;                 /* with a `GameOf`: a replay, from which a new game may branch off */
+
+extern const PageKind LESSONS_PAGE; /* the list of lessons */
+extern const PageKind OFFER_PAGE;   /* with an int: this lesson is offered when its kind of game begins */
+typedef struct {
+    const Session *session;
+    int lesson;
+} LearntOf;
+extern const PageKind LEARNT_PAGE; /* with a `LearntOf`: a lesson, at its end */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 
@@ -90,8 +97,8 @@ extern const PageKind TILES_PAGE;
  * of a card of this size; `hand_over` lets a computer player of this level (AiLevel) play the seat, or a
  * person (-1); `weigh` shows or hides the moves considered
  * last; `sit_out` lets it sit out, or come back (S43); `next` opens the menu of this player, unless it is
- * where the round began; `outline` draws the feature of this node on the table, and `show` moves the view to it,
- * beside the card. */
+ * where the round began; `outline` draws the feature of this node on the table, and `show` moves the view to
+ * it, beside the card. */
 typedef struct {
     Session *session;
     int seat;

@@ -186,6 +186,7 @@ static void on_settings_of_result(Page *page) {
 
 static void on_lesson(Page *page) {
     page_press(page, "learn");
+    page_press(page, "lesson-0");
     wait_a_little(page);
 }
 

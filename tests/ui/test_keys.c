@@ -412,7 +412,7 @@ static void a_step_of_the_lesson_is_skipped_with_a_pad(void **state) {
     Page page = {0};
     page_open(&page, 960, 600, "");
     page.settings.animation = ANIMATION_OFF;
-    lesson_start(page.ui);
+    lesson_start(page.ui, LESSON_BASICS);
     page_rest(&page);
     places_with_pad(&page);
     for (int i = 0; i < 20 && page.ui->pointer.focus.id != LESSON_SKIP; i++) {

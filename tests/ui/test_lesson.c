@@ -16,6 +16,7 @@ static void begin(Page *page, float width, float height) {
     page_rest(page);
     pages_go(page->ui, NULL, NULL);
     page_press(page, "learn");
+    page_press(page, "lesson-0");
     page_rest(page);
     page_expect(page, "scene", "game");
     page_expect(page, "turn", "1");
@@ -52,7 +53,8 @@ static void act_as_wanted(Page *page) {
     const Game *game = session_game(page_game(page));
     Spot spots[SPOTS_MAX];
     int count = act_spots(page_table(page), page->ui, false, spots);
-    for (int i = 0; i < count && move.kind != MOVE_PASS; i++) {
+    bool chosen = move.kind == MOVE_PASS || move_is(page_table(page)->chosen, move);
+    for (int i = 0; i < count && !chosen; i++) {
         if (move_is(spots[i].move, move)) {
             const PlacedTile *tile = &game->tiles[spots[i].tile];
             GameLayout at = game_layout(page_table(page), page->ui);
@@ -65,7 +67,7 @@ static void act_as_wanted(Page *page) {
 }
 
 static void played_through(Page *page) {
-    while (lesson_step_now(page_table(page)) < LESSON_STEPS) {
+    while (lesson_step_now(page_table(page)) < lesson_kind(page_table(page))->step_count) {
         place_wanted(page);
         act_as_wanted(page);
     }
@@ -98,8 +100,10 @@ static void the_lesson_is_played_to_its_end(void **state) {
     page_expect(&page, "scene", "rules");
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "learnt");
-    page_press(&page, "play-game");
-    page_expect(&page, "scene", "new-game");
+    page_press(&page, "next-lesson");
+    page_rest(&page);
+    assert_int_equal(page_table(&page)->lesson.kind, LESSON_RIVER);
+    pages_go(page.ui, &GAME_PAGE, NULL);
     assert_null(pages_find(page.ui, &LESSON_PAGE));
     assert_ptr_equal(page_game(&page), parked); /* the current game is back */
     page_shut(&page);
@@ -127,7 +131,7 @@ static void it_is_played_by_skipping(void **state) {
     (void)state;
     Page page = {0};
     begin(&page, 960, 600);
-    for (int step = 1; step < LESSON_STEPS; step++) {
+    for (int step = 1; step < lesson_kind(page_table(&page))->step_count; step++) {
         assert_int_equal(lesson_step_now(page_table(&page)), step);
         page_press(&page, "lesson-skip");
         page_rest(&page);
@@ -181,7 +185,7 @@ static void the_turns_that_are_needed_are_counted(void **state) {
     char said[128];
     begin(&page, 1280, 720);
     bool seen[4] = {false};
-    while (lesson_step_now(page_table(&page)) < LESSON_STEPS) {
+    while (lesson_step_now(page_table(&page)) < lesson_kind(page_table(&page))->step_count) {
         Move move = wanted(&page);
         const Kind *kind = &session_setup(page_game(&page))->kinds[session_game(page_game(&page))->drawn];
         for (int off = 1; off < 4; off++) {
@@ -259,6 +263,7 @@ static void escape_leaves_and_it_goes_on_there(void **state) {
     assert_null(pages_find(page.ui, &LESSON_PAGE));
     pages_go(page.ui, NULL, NULL);
     page_press(&page, "learn");
+    page_press(&page, "lesson-0");
     page_rest(&page);
     page_expect(&page, "turn", "3");
     page_expect(&page, "scores", "0 4");
@@ -266,6 +271,115 @@ static void escape_leaves_and_it_goes_on_there(void **state) {
     page_expect(&page, "turn", "1");
     page_press(&page, "lesson-leave");
     page_expect(&page, "scene", "title");
+    page_shut(&page);
+}
+
+/* ---- the other lessons ---- */
+
+static void start(Page *page, float width, float height, int lesson) {
+    page_open(page, width, height, "");
+    page->settings.animation = ANIMATION_OFF;
+    lesson_start(page->ui, lesson);
+    page_rest(page);
+    page_expect(page, "turn", "1");
+}
+
+static void step_dragon(Page *page, bool keys) {
+    static const int arrows[SIDE_COUNT] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    const GamePage *table = page_table(page);
+    Move move = wanted(page);
+    assert_int_equal(move.kind, MOVE_DRAGON);
+    if (keys) {
+        page_key(page, arrows[move.side], 0);
+    } else {
+        const PlacedTile *tile = &table->game->tiles[table->game->dragon];
+        click_square(page, tile->x + side_dx(move.side), tile->y + side_dy(move.side));
+    }
+    page_rest(page);
+}
+
+static void play_as_told(Page *page) {
+    while (!session_over(page_game(page))) {
+        if (session_game(page_game(page))->phase == PHASE_DRAGON) {
+            step_dragon(page, false);
+        } else {
+            place_wanted(page);
+            act_as_wanted(page);
+        }
+    }
+}
+
+static const struct {
+    int scores[2];
+} ENDS[LESSON_COUNT] = {
+    [LESSON_RIVER] = {{10, 7}},  /* abbot 5 and 4, road 1; monk 4, road 3 (R9.3, R4) */
+    [LESSON_DRAGON] = {{14, 0}}, /* fairy 1 and 3, city 10 (R8.13, R8.15) */
+    [LESSON_FIELDS] = {{15, 3}}, /* city 4, monk 5, field 6 with two cities; monk 3 (R4) */
+    [LESSON_BOARD] = {{19, 9}},  /* cities 4 and 6, sea route 8, monk 1; road 3, monk 6 (R12.5, R12.7) */
+};
+
+static void each_is_completed_as_it_says(void **state) {
+    (void)state;
+    for (int lesson = LESSON_RIVER; lesson < LESSON_COUNT; lesson++) {
+        Page page = {0};
+        start(&page, 1280, 720, lesson);
+        play_as_told(&page);
+        for (int i = 0; i < 50 && !page_is(&page, "scene", "learnt"); i++) {
+            page_key(&page, KEY_ENTER, 0);
+            page_rest(&page);
+        }
+        page_expect(&page, "scene", "learnt");
+        const LearntOf *end = pages_find(page.ui, &LEARNT_PAGE);
+        assert_int_equal(session_game(end->session)->scores[0], ENDS[lesson].scores[0]);
+        assert_int_equal(session_game(end->session)->scores[1], ENDS[lesson].scores[1]);
+        assert_true(lesson_done(page.ui, lesson));
+        page_shut(&page);
+    }
+}
+
+/* The last page of each begins a game with what it taught. */
+static void each_ends_with_a_game_of_its_kind(void **state) {
+    (void)state;
+    for (int lesson = LESSON_RIVER; lesson < LESSON_COUNT; lesson++) {
+        Page page = {0};
+        start(&page, 960, 600, lesson);
+        for (int i = 0; i < 50 && !page_is(&page, "scene", "learnt"); i++) {
+            if (page_fact(&page, "button lesson-skip")) {
+                page_press(&page, "lesson-skip");
+            }
+            page_rest(&page);
+        }
+        page_press(&page, "first-game");
+        page_expect(&page, "scene", "game"); /* nothing is offered that was just learnt */
+        const GameSetup *setup = session_setup(page_game(&page));
+        assert_int_equal(setup->on_map, lesson == LESSON_BOARD);
+        assert_int_equal(setup->dragon, lesson == LESSON_DRAGON);
+        assert_int_equal(session_game(page_game(&page))->river_tiles > 0, lesson == LESSON_RIVER);
+        page_shut(&page);
+    }
+}
+
+static void a_lesson_is_offered_once(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.lessons_offered = 0;
+    Settings dragon = page.settings;
+    char refusal[160] = "";
+    assert_true(settings_choose_set(&dragon, "princess-dragon"));
+    assert_true(ui_play_with(page.ui, &dragon, refusal));
+    page_expect(&page, "scene", "offer");
+    page_press(&page, "offer-play");
+    page_expect(&page, "scene", "game");
+    assert_true(ui_play_with(page.ui, &dragon, refusal));
+    page_expect(&page, "scene", "game");
+    page.settings.lessons_offered = 0;
+    assert_true(ui_play_with(page.ui, &dragon, refusal));
+    const Session *waiting = page_game(&page);
+    page_press(&page, "offer-learn");
+    page_rest(&page);
+    assert_int_equal(page_table(&page)->lesson.kind, LESSON_DRAGON);
+    assert_ptr_equal(store_game(page.ui->store), waiting);
     page_shut(&page);
 }
 
@@ -278,6 +392,9 @@ int main(void) {
         cmocka_unit_test(the_turns_that_are_needed_are_counted),
         cmocka_unit_test(no_click_is_asked_for_beside_the_golden_square),
         cmocka_unit_test(escape_leaves_and_it_goes_on_there),
+        cmocka_unit_test(each_is_completed_as_it_says),
+        cmocka_unit_test(each_ends_with_a_game_of_its_kind),
+        cmocka_unit_test(a_lesson_is_offered_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

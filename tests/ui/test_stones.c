@@ -116,6 +116,7 @@ static void it_is_told_beside_the_dragon(void **state) {
     page_key(&page, KEY_RIGHT, 0);
     assert_true(page_draws(&page, NOTE));
     page_key(&page, KEY_LEFT, 0); /* away from it */
+    page_key(&page, KEY_ENTER, 0);
     timeline_finish(&page_table(&page)->timeline);
     page_expect(&page, "step", "dragon");
     expect_tip(&page);

@@ -71,6 +71,9 @@ static const Row rows[] = {
     {"game", "first", NUMBER, 0, SEATS_MAX - 1, FIRST_RANDOM, AT(first), "random", draws},
     {"game", "thinking_seconds", CHOICE, 0, 0, 0, AT(thinking), NULL, seconds},
     {"game", "lesson", NUMBER, 0, 9, 0, AT(lesson), NULL, NULL},
+    {"game", "lesson_kind", NUMBER, 0, 4, 0, AT(lesson_kind), NULL, NULL},
+    {"game", "lessons_done", NUMBER, 0, 31, 0, AT(lessons_done), NULL, NULL},
+    {"game", "lessons_offered", NUMBER, 0, 31, 0, AT(lessons_offered), NULL, NULL},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
     {"game", "last_map", TEXT, 0, BOARD_ID, 0, AT(last_map), "none", NULL},
 };

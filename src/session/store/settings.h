@@ -56,7 +56,10 @@ typedef struct {
     char last_map[BOARD_ID];               /* of the board that was chosen last; "" = none yet */
     uint8_t starts;                        /* its start squares, as in NewGame; not saved */
     Clock clock;                           /* [clock] */
-    int lesson;                            /* finished steps of the tutorial; 0 = none, or all */
+    int lesson;                            /* finished steps of the lesson that was left; 0 = none, or all */
+    int lesson_kind;                       /* which one that is */
+    int lessons_done;                      /* bits: lessons played to the end */
+    int lessons_offered;                   /* bits: lessons that a new game has offered */
     Rules rules;
 } Settings;
 

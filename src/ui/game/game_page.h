@@ -12,6 +12,8 @@
 /* The lesson (ui/lesson/lesson.h). */
 typedef struct {
     bool on;
+    int kind; /* index of LESSONS */
+    int acts; /* moves played when the wanted act was chosen last */
     Session *session;
     Record *course; /* the moves it wants from the learner */
     Script script;  /* the same moves, played by the other seat */

@@ -505,7 +505,7 @@ static void to_result(GamePage *page, Ui *ui) {
         sound_emit(ui, SOUND_END);
     }
     if (page->lesson.on) { /* has its own last page */
-        pages_open(ui, &LEARNT_PAGE, &(GameOf){page->session});
+        pages_open(ui, &LEARNT_PAGE, &(LearntOf){page->session, page->lesson.kind});
     } else {
         pages_go(ui, &RESULT_PAGE, &page->session);
     }
@@ -535,12 +535,12 @@ static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     game_table_step(page, ui, microseconds);
     dragon_tick(page, ui, microseconds);
     hint_tick(page, ui, microseconds);
-    lesson_step(page, ui);
     if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
         game_others(page, ui, microseconds);
         sale_answer(page, ui);
         game_place_wanted(page, ui);
     }
+    lesson_step(page, ui); /* its end, too, before the last page */
     if (result_waits(page)) {
         to_result(page, ui);
     }

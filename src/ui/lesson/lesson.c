@@ -7,14 +7,14 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
-enum { LEARNER, OTHER, THINKING = 700000, LESSON_TURNS = 2 * LESSON_STEPS - 1 };
+enum { LEARNER, OTHER, THINKING = 700000 };
 
 /* Loads the record twice: as the list of moves that are wanted, and as a game that is undone to its start. */
-static Session *load(Ui *ui, Record *course, Fail *fail) {
+static Session *load(Ui *ui, const char *file, Record *course, Fail *fail) {
     Str path = {0};
     Session *session = NULL;
     Game *end = base_alloc(sizeof *end);
-    paths_join(&path, ui->s.data_folder ? ui->s.data_folder : "", "assets/tutorial/lesson.rec");
+    paths_join(&path, ui->s.data_folder ? ui->s.data_folder : "", file);
     if (record_load(course, end, str_text(&path), ui->s.library, NULL, fail)) {
         session = session_load(str_text(&path), ui->s.library, fail);
         if (!session) {
@@ -38,26 +38,43 @@ static int moves_before(const Record *course, int step) {
     return 0;
 }
 
-/* Remembers how many steps are done, so that the tutorial can be continued there. */
-static void remember(Ui *ui, int done) {
-    if (ui->s.settings->lesson != done) {
-        ui->s.settings->lesson = done;
+/* Remembers how many steps are done, so that the lesson can be continued there. */
+static void remember(Ui *ui, int lesson, int steps, bool over) {
+    Settings *s = ui->s.settings;
+    int done = over ? s->lessons_done | 1 << lesson : s->lessons_done;
+    if (s->lesson != steps || s->lesson_kind != lesson || s->lessons_done != done) {
+        s->lesson = steps;
+        s->lesson_kind = lesson;
+        s->lessons_done = done;
         ui_save_settings(ui);
     }
 }
 
-void lesson_start(Ui *ui) {
+bool lesson_done(const Ui *ui, int lesson) {
+    return ui->s.settings->lessons_done >> lesson & 1;
+}
+
+int lesson_left_at(const Ui *ui, int lesson) {
+    const Settings *s = ui->s.settings;
+    return s->lesson_kind == lesson && s->lesson < LESSONS[lesson].step_count ? s->lesson : 0;
+}
+
+const LessonKind *lesson_kind(const GamePage *page) {
+    return &LESSONS[page->lesson.kind];
+}
+
+void lesson_start(Ui *ui, int lesson) {
     Fail fail = {0};
     Record *course = base_alloc(sizeof *course);
-    Session *session = load(ui, course, &fail);
+    Session *session = load(ui, LESSONS[lesson].file, course, &fail);
     if (!session) {
         base_free(course);
         ui_notice(ui, text_fail(&fail).text);
         return;
     }
     session_draw_as(session, course);
-    session_back_to(session, moves_before(course, ui->s.settings->lesson + 1));
-    pages_go(ui, &LESSON_PAGE, &(Lesson){.on = true, .session = session, .course = course});
+    session_back_to(session, moves_before(course, lesson_left_at(ui, lesson) + 1));
+    pages_go(ui, &LESSON_PAGE, &(Lesson){.on = true, .kind = lesson, .session = session, .course = course});
 }
 
 void lesson_enter(void *state, Ui *ui, const void *with) {
@@ -73,7 +90,7 @@ void lesson_enter(void *state, Ui *ui, const void *with) {
 static void begin_again(GamePage *page, Ui *ui) {
     timeline_finish(&page->timeline);
     session_back_to(page->session, 0);
-    remember(ui, 0);
+    remember(ui, page->lesson.kind, 0, false);
     game_enter(page, ui);
 }
 
@@ -87,7 +104,8 @@ void lesson_deinit(Lesson *lesson) {
 
 int lesson_step_now(const GamePage *page) {
     int step = (page->game->turns + 1) / 2;
-    return step < 1 ? 1 : step > LESSON_STEPS ? LESSON_STEPS : step;
+    int last = lesson_kind(page)->step_count;
+    return step < 1 ? 1 : step > last ? last : step;
 }
 
 /* ---- the moves ---- */
@@ -99,10 +117,31 @@ static const Move *next_move(const GamePage *page) {
                                                                       : NULL;
 }
 
+/* He also steers every second step of the dragon in the other player's turn. */
+static bool learner_decides(const GamePage *page) {
+    return !session_over(page->session) && game_decides(page->setup, page->game) == LEARNER;
+}
+
 const Move *lesson_wanted(const GamePage *page) {
-    const Game *game = page->game;
-    bool learner = game->seat == LEARNER && game->turns < LESSON_TURNS && !session_over(page->session);
-    return learner ? next_move(page) : NULL;
+    const LessonKind *kind = lesson_kind(page);
+    bool free = kind->free_end && page->game->turns >= 2 * kind->step_count - 1;
+    return learner_decides(page) && !free ? next_move(page) : NULL;
+}
+
+SquareBounds lesson_bounds(const GamePage *page) {
+    const Record *course = page->lesson.course;
+    SquareBounds all = board_bounds(&page->setup->board);
+    SquareBounds used = {all.x1, all.y1, all.x0, all.y0};
+    for (int i = 0; i < course->move_count; i++) {
+        const Move *move = &course->moves[i];
+        if (move->kind == MOVE_PLACE) {
+            used.x0 = move->x - 1 < used.x0 ? move->x - 1 : used.x0;
+            used.y0 = move->y - 1 < used.y0 ? move->y - 1 : used.y0;
+            used.x1 = move->x + 2 > used.x1 ? move->x + 2 : used.x1;
+            used.y1 = move->y + 2 > used.y1 ? move->y + 2 : used.y1;
+        }
+    }
+    return used;
 }
 
 static bool looks_the_same(const GamePage *page, Move a, Move b) {
@@ -150,6 +189,13 @@ static const char *answer(const GamePage *page, const Move *want, Move move, cha
     if (page->game->phase == PHASE_PLACE) {
         return _("It would fit there too! For now, use the golden square");
     }
+    if (page->game->phase == PHASE_DRAGON) {
+        return _("It may go there too! For now, lead it to the golden square");
+    }
+    if (want->kind == MOVE_RECALL || want->kind == MOVE_FAIRY) {
+        return want->kind == MOVE_RECALL ? _("That’s allowed! But recall the abbot for now")
+                                         : _("That’s allowed! But move the fairy for now");
+    }
     if (move.kind == MOVE_PASS) {
         return _("Almost! Place the meeple on the golden spot first");
     }
@@ -158,7 +204,7 @@ static const char *answer(const GamePage *page, const Move *want, Move move, cha
 }
 
 bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
-    bool others = page->game->seat != LEARNER;
+    bool others = !learner_decides(page) && !session_over(page->session);
     const Move *want = lesson_wanted(page);
     if (!page->lesson.on || (!others && !want)) {
         return true;
@@ -175,9 +221,22 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
     return false;
 }
 
-void lesson_step(const GamePage *page, Ui *ui) {
+/* Opens the wanted act in the list when its moment comes; the learner may still look at the others. */
+static void choose_act(GamePage *page) {
+    const Move *want = lesson_wanted(page);
+    int played = session_record(page->session)->move_count;
+    if (want && page->game->phase == PHASE_ACTION && page->lesson.acts != played &&
+        act_of(*want) != ACT_NONE) {
+        act_choose(page, act_of(*want));
+    }
+    page->lesson.acts = played;
+}
+
+void lesson_step(GamePage *page, Ui *ui) {
     if (page->lesson.on) {
-        remember(ui, session_over(page->session) ? 0 : page->game->turns / 2);
+        bool over = session_over(page->session);
+        choose_act(page);
+        remember(ui, page->lesson.kind, over ? 0 : page->game->turns / 2, over);
     }
 }
 

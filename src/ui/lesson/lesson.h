@@ -1,17 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tutorial: a short game on the real table in ten steps, each a turn of the learner and one of the other
- * player. The moves are those of assets/tutorial/lesson.rec, the words are in lesson_words.c. Any other move
- * gets a friendly answer and is not played; only the last tile is free. Steps can be skipped. The tutorial
- * can be left at any time and continues at the same step, even after a restart. The current game waits
- * meanwhile. */
+/* The tutorial: short games on the real table, each step a turn of the learner and one of the other player.
+ * A lesson is a row of LESSONS with its words (lesson_words.c) and a record with its moves. Any other move
+ * gets a friendly answer and is not played; only the last tile of the basics is free. Steps can be skipped.
+ * A lesson can be left at any time and continues at the same step, even after a restart. The current game
+ * waits meanwhile. */
 #ifndef BASTIDE_UI_LESSON_LESSON_H
 #define BASTIDE_UI_LESSON_LESSON_H
 
 #include "ui/game/game_page.h"
 
-enum { LESSON_STEPS = 10 };
+enum { LESSON_BASICS, LESSON_RIVER, LESSON_DRAGON, LESSON_FIELDS, LESSON_BOARD, LESSON_COUNT };
+enum { LEARNT_MAX = 6 };
 
-void lesson_start(Ui *ui);                               /* where it was left, or from the beginning */
+typedef struct {
+    const char *title, *before, *after; /* before and after the tile is placed */
+    const char *walk;                   /* while the dragon moves; NULL = it does not */
+} LessonStep;
+
+/* Something learnt, beside a tile of the lesson (its number) and a figure on it. */
+typedef struct {
+    int tile;
+    PaintFigure figure;
+    const char *words;
+} LessonLearnt;
+
+typedef struct {
+    const char *title, *file;
+    const LessonStep *steps;
+    int step_count;
+    bool free_end;                   /* any move will do in the last step */
+    const char *over;                /* during the final scoring */
+    const char *options[4];          /* of a game of this kind: an option and its value, ... */
+    const char *set, *map;           /* ... its tiles and its board; NULL = none but the base game */
+    const char *offer;               /* asks when such a game begins for the first time; NULL = never */
+    LessonLearnt learnt[LEARNT_MAX]; /* until `words` is NULL */
+} LessonKind;
+extern const LessonKind LESSONS[LESSON_COUNT];
+
+void lesson_start(Ui *ui, int lesson);        /* where it was left, or from the beginning */
+bool lesson_done(const Ui *ui, int lesson);   /* it was played to its end */
+int lesson_left_at(const Ui *ui, int lesson); /* finished steps of a lesson that was left */
+/* Opens the card that offers a lesson about this game, unless it was offered before. */
+void lesson_offer(Ui *ui, const GameSetup *setup);
+/* The squares of a board that the moves of the lesson need, and those around them. */
+SquareBounds lesson_bounds(const GamePage *page);
+const LessonKind *lesson_kind(const GamePage *page);
 void lesson_enter(void *page, Ui *ui, const void *with); /* of LESSON_PAGE, with a Lesson */
 void lesson_deinit(Lesson *lesson);
 
@@ -22,7 +55,7 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move);
 bool lesson_takes(const GamePage *page, int x, int y);
 /* "rotate the tile twice": what the tile in hand needs for the wanted move; "" = nothing. */
 const char *lesson_turns(const GamePage *page);
-void lesson_step(const GamePage *page, Ui *ui);
+void lesson_step(GamePage *page, Ui *ui);
 int lesson_step_now(const GamePage *page); /* from 1 */
 
 /* ---- lesson_draw.c: the card ---- */

@@ -15,54 +15,9 @@ float lesson_room(const GamePage *page) {
 
 /* ---- what it says ---- */
 
-typedef struct {
-    const char *title, *before, *after; /* before and after the tile is placed */
-} LessonStep;
-
-static const LessonStep STEPS[LESSON_STEPS] = {
-    {N_("Your first tile"),
-     N_("Welcome! You are Ada, playing blue. Drag this road tile to the golden square, and rotate it so that "
-        "road meets road."),
-     N_("It fits: road meets road, field meets field. Now place a meeple on the road. As a highwayman it "
-        "claims the road for you.")},
-    {N_("A monastery"),
-     N_("Mira completed a small city: two tiles, 4 points, and her knight is back. You drew a monastery with "
-        "a road. Connect it to your road."),
-     N_("Place a monk in the monastery. He scores 9 points once all eight squares around him have tiles.")},
-    {N_("A city of your own"),
-     N_("Mira’s village completed your road: four tiles, 4 points, and your highwayman is back. Completed "
-        "features score at once. Now start a city, its walls facing down and left."),
-     N_("Now place a knight in this city. Once its wall has no gaps, he scores 2 points per tile.")},
-    {N_("A farmer"), N_("Your city has two gaps. This tile closes the one on the right."),
-     N_("Your knight holds this city, so nobody may add another, not even you. But the field is free: place "
-        "a farmer there. He stays until the end and scores for each completed city on his field.")},
-    {N_("The city is complete"),
-     N_("Mira now has a monk next door. Tiles around him may help yours, and the other way round. But first, "
-        "close the last gap in your city."),
-     N_("Three tiles, 6 points: end your turn to score them and get your knight back. You don’t have to "
-        "place a meeple every turn, and you only have seven.")},
-    {N_("Next door"),
-     N_("Mira started a city on the right. Her knight holds it, so yours can’t join. But you can start one "
-        "right beside it, with its gap facing down."),
-     N_("Place a knight in your new city. You’ll soon see why.")},
-    {N_("Two become one"), N_("Now the trick! This corner joins the two cities and completes them."),
-     N_("One city, one knight each. The player with the most knights scores; in a tie, every tied player "
-        "gets all the points. End your turn: 6 points for you, and 6 for Mira.")},
-    {N_("A pennant"), N_("Start another city above your first one. The pennant counts as one more tile."),
-     N_("Place a knight. Even if this city is never completed, he scores at the end: 1 point per tile and "
-        "per pennant.")},
-    {N_("All eight squares"), N_("Only one square around your monastery is still empty. Fill it!"),
-     N_("9 points, and the monk returns when you end your turn. Place a highwayman on the new road: even "
-        "incomplete, it scores a little at the end.")},
-    {N_("The last tile is up to you"),
-     N_("Place it wherever it fits. One square helps both your new city and your new road. Can you see it?"),
-     N_("Place a meeple if you like, then end your turn. Next comes the final scoring: incomplete features "
-        "score 1 point per tile, and your farmer 3 per completed city.")},
-};
-
 /* Only the first step says how to do it: afterwards the line below the table is enough. */
-static const char *how_words(const Ui *ui, int step, bool placed, char *room, size_t size) {
-    if (step == LESSON_STEPS && !placed) {
+static const char *how_words(const Ui *ui, int step, bool last, bool placed, char *room, size_t size) {
+    if (last && !placed) {
         /* Translators: a key, such as "F" */
         snprintf(room, size, _("Press %s to see who owns which field."), key_word(ui, 'F', "F"));
         return room;
@@ -106,16 +61,18 @@ static bool learners_turn(const GamePage *page) {
 
 static void write_card(const GamePage *page, const Ui *ui, LessonCard *c) {
     int step = lesson_step_now(page);
-    bool placed = page->game->phase == PHASE_ACTION;
+    const LessonKind *kind = lesson_kind(page);
+    const LessonStep *now = &kind->steps[step - 1];
+    bool placed = page->game->phase != PHASE_PLACE, basics = page->lesson.kind == LESSON_BASICS;
     c->how = "";
     if (session_over(page->session)) {
         c->title = _("The final scoring");
-        c->words = _("Incomplete features score a little. Now your farmer: his field touches three completed "
-                     "cities, 3 points each.");
+        c->words = gettext(kind->over);
     } else if (learners_turn(page)) {
-        c->title = gettext(STEPS[step - 1].title);
-        c->words = gettext(placed ? STEPS[step - 1].after : STEPS[step - 1].before);
-        c->how = how_words(ui, step, placed, c->room, sizeof c->room);
+        bool walks = page->game->phase == PHASE_DRAGON && now->walk;
+        c->title = gettext(now->title);
+        c->words = gettext(walks ? now->walk : placed ? now->after : now->before);
+        c->how = basics ? how_words(ui, step, step == kind->step_count, placed, c->room, sizeof c->room) : "";
     } else {
         c->title = _("Mira’s turn");
         c->words = _("Watch where she builds. You’re next.");
@@ -155,12 +112,12 @@ static DrawRect around(float x, float y, float r) {
 
 /* One dot a step: those that are done are filled. */
 static void draw_progress(const GamePage *page, DrawRect row, DrawList *list) {
-    int now = lesson_step_now(page);
-    for (int i = 1; i <= LESSON_STEPS; i++) {
-        DrawRect part = rect_column(row, i - 1, LESSON_STEPS, 0);
+    int now = lesson_step_now(page), steps = lesson_kind(page)->step_count;
+    for (int i = 1; i <= steps; i++) {
+        DrawRect part = rect_column(row, i - 1, steps, 0);
         float x = part.x + part.w / 2, y = row.y + row.h;
         bool done = i < now || session_over(page->session);
-        if (i < LESSON_STEPS) {
+        if (i < steps) {
             theme_rule(list, x + 6, y, part.w - 12, done ? GOOD : RULE_LINE, 2);
         }
         float r = i == now && !done ? 7 : 5;
@@ -175,7 +132,7 @@ static void draw_card(const GamePage *page, const Ui *ui, DrawList *list) {
     char step[64];
     write_card(page, ui, &c);
     DrawRect in = c.in;
-    snprintf(step, sizeof step, _("Step %d of %d"), lesson_step_now(page), LESSON_STEPS);
+    snprintf(step, sizeof step, _("Step %d of %d"), lesson_step_now(page), lesson_kind(page)->step_count);
     theme_card(list, c.card);
     theme_words(list, FONT_TEXT, 14, MUTED, ALIGN_LEFT, rect_cut_top(&in, 25), step);
     theme_words(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 20, c.title, in.w), INK,
@@ -219,9 +176,19 @@ static void draw_square(const GamePage *page, const Ui *ui, const GameLayout *at
     }
     draw_tile_edge(list, square, draw_rgb(GOLD), STRONG);
     draw_unclip(list);
-    if (lesson_step_now(page) == 1 && !ui->keys_used && page->hold == HOLD_NONE) {
+    if (page->lesson.kind == LESSON_BASICS && lesson_step_now(page) == 1 && !ui->keys_used &&
+        page->hold == HOLD_NONE) {
         draw_way(at, square, list);
     }
+}
+
+static void draw_dragon_way(const GamePage *page, const GameLayout *at, const Move *want, DrawList *list) {
+    const PlacedTile *tile = &page->game->tiles[page->game->dragon];
+    DrawRect square =
+        camera_square(&page->camera, at->table, tile->x + side_dx(want->side), tile->y + side_dy(want->side));
+    draw_clip(list, at->table);
+    draw_tile_edge(list, square, draw_rgb(GOLD), STRONG);
+    draw_unclip(list);
 }
 
 static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at, const Move *want,
@@ -248,6 +215,8 @@ static void draw_wanted(const GamePage *page, const Ui *ui, DrawList *list) {
     }
     if (want->kind == MOVE_PLACE) {
         draw_square(page, ui, &at, want, list);
+    } else if (want->kind == MOVE_DRAGON) {
+        draw_dragon_way(page, &at, want, list);
     } else if (want->kind == MOVE_PASS || move_is(page->chosen, *want)) {
         theme_focus(list, at.end_turn, 8);
     } else {

@@ -8,24 +8,7 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
-enum { LEARNT_FIRST = 1, LEARNT_PLAY, LEARNT_AGAIN };
-
-/* What was learnt, each beside a tile of the lesson (its number) and a figure on it. */
-static const struct {
-    int tile;
-    PaintFigure figure;
-    const char *words;
-} LEARNT[] = {
-    {1, PAINT_MEEPLE, N_("Roads: 1 point per tile.")},
-    {5, PAINT_MEEPLE, N_("Cities: 2 points per tile and pennant, or 1 if incomplete at the end.")},
-    {3, PAINT_MEEPLE,
-     N_("Monasteries: 9 points once surrounded; at the end, 1 for itself and 1 per tile around it.")},
-    {7, PAINT_FARMER, N_("Fields: at the end, 3 points per completed city next to them.")},
-    {13, PAINT_MEEPLE,
-     N_("The player with the most meeples in a feature scores; in a tie, all tied players do.")},
-    {19, PAINT_MEEPLE, N_("When a feature is completed, its meeples return. Only farmers stay.")},
-};
-enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
+enum { LEARNT_FIRST = 1, LEARNT_NEXT, LEARNT_AGAIN };
 
 /* The second of each is for a low page. */
 static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
@@ -35,12 +18,21 @@ typedef struct {
     DrawRect title, scores, rows, foot; /* of the sheet; words stand on the lower edge of the first two */
 } LearntLayout;
 
-static LearntLayout layout_of(const Ui *ui) {
-    bool low = ui->height < HEAD + ROW * LEARNT_COUNT + FOOT + 16;
+static int learnt_count(int lesson) {
+    int count = 0;
+    while (count < LEARNT_MAX && LESSONS[lesson].learnt[count].words) {
+        count++;
+    }
+    return count;
+}
+
+static LearntLayout layout_of(const Ui *ui, int lesson) {
+    float count = (float)learnt_count(lesson);
+    bool low = ui->height < HEAD + ROW * count + FOOT + 16;
     float head = low ? HEAD_LOW : HEAD, foot = low ? FOOT_LOW : FOOT, margin = ui->width < 1100 ? 20 : 48;
-    float row = between(low ? ROW_LOW : ROW, (ui->height - head - foot - 64) / LEARNT_COUNT, 62);
+    float row = between(low ? ROW_LOW : ROW, (ui->height - head - foot - 64) / count, 62);
     DrawRect page = rect_margins(ui_page(ui), margin, 0);
-    page = rect_middle(page, page.w, head + row * LEARNT_COUNT + foot);
+    page = rect_middle(page, page.w, head + row * count + foot);
     LearntLayout at = {.sheet = rect_cut_right(&page, ui->width < 1100 ? 500 : 540)};
     rect_cut_right(&page, margin);
     at.land = page;
@@ -59,15 +51,16 @@ static void quiet_button(WidgetList *widgets, DrawRect r, int id, const char *na
 }
 
 static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) {
-    (void)state;
-    LearntLayout at = layout_of(ui);
+    const LearntOf *page = state;
+    LearntLayout at = layout_of(ui, page->lesson);
     rect_cut_top(&at.foot, 8);
     DrawRect row = rect_cut_top(&at.foot, 48);
     DrawRect other = rect_cut_left(&row, rect_column(row, 0, 3, 8).w);
     rect_cut_left(&row, 8);
     enter_button(ui, widgets, row, (Action){LEARNT_FIRST, 0}, _("Play against an Apprentice"), 20)->name =
         "first-game";
-    quiet_button(widgets, other, LEARNT_PLAY, "play-game", _("New game"));
+    bool last = page->lesson + 1 == LESSON_COUNT;
+    quiet_button(widgets, other, LEARNT_NEXT, "next-lesson", last ? _("All tutorials") : _("Next tutorial"));
     rect_cut_top(&at.foot, 10);
     row = rect_cut_top(&at.foot, 40);
     quiet_button(widgets, rect_column(row, 0, 3, 8), ACTION_HELP, "learnt-rules", _("Rules"));
@@ -75,8 +68,8 @@ static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     quiet_button(widgets, rect_column(row, 2, 3, 8), ACTION_BACK, "learnt-title", C_("entry", "Main menu"));
 }
 
-/* The base game against an Apprentice, with hints; the new-game page remembers what it did before. */
-static void play_first(Ui *ui) {
+/* A game of this kind against an Apprentice, with hints; the new-game page remembers what it did before. */
+static void play_first(Ui *ui, const LessonKind *kind) {
     Settings first = *ui->s.settings;
     char refusal[160] = "";
     seat_take_level(&first.seats[0], LEVEL_PERSON);
@@ -84,8 +77,14 @@ static void play_first(Ui *ui) {
     first.seat_count = 2;
     first.set_count = 1;
     first.first = 0;
-    first.map[0] = '\0';
     rules_profile(&first.rules, PROFILE_C3);
+    for (int i = 0; i < 4 && kind->options[i]; i += 2) {
+        option_set(&first.rules, option_find(kind->options[i]), kind->options[i + 1]);
+    }
+    if (kind->set) {
+        settings_choose_set(&first, kind->set);
+    }
+    snprintf(first.map, sizeof first.map, "%s", kind->map ? kind->map : "");
     if (ui_play_with(ui, &first, refusal)) {
         ui_tell(ui, _("Not sure what to do? H shows the three best turns."));
     } else if (refusal[0]) {
@@ -94,29 +93,35 @@ static void play_first(Ui *ui) {
 }
 
 static void learnt_act(void *state, Ui *ui, Action action) {
-    (void)state;
-    if (action.id == LEARNT_AGAIN) {
-        lesson_start(ui);
-    } else if (action.id == LEARNT_FIRST) {
-        play_first(ui);
+    int lesson = ((const LearntOf *)state)->lesson, next = lesson + 1;
+    if (action.id == LEARNT_FIRST) {
+        play_first(ui, &LESSONS[lesson]);
+    } else if (action.id == LEARNT_AGAIN || (action.id == LEARNT_NEXT && next < LESSON_COUNT)) {
+        lesson_start(ui, action.id == LEARNT_AGAIN ? lesson : next);
     } else {
-        pages_go(ui, action.id == LEARNT_PLAY ? &SETUP_PAGE : NULL, NULL);
+        pages_go(ui, NULL, NULL);
+        if (action.id == LEARNT_NEXT) {
+            pages_open(ui, &LESSONS_PAGE, NULL);
+        }
     }
 }
 
 /* ---- the picture ---- */
 
-static void draw_land(const GameOf *page, DrawRect area, DrawList *list) {
+static void draw_land(const Ui *ui, const LearntOf *page, DrawRect area, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     Camera camera = {.now = camera_fit(area, table_bounds(setup, game))};
-    camera.now.size *= 1.2f; /* without the empty squares around it */
+    camera.now.size *= setup->on_map ? 1 : 1.2f; /* without the empty squares around it */
     draw_clip(list, area);
+    if (setup->on_map) {
+        board_draw(board_sheet(ui->maps, &setup->board), setup, game, &camera, area, NO_TILE, list);
+    }
     table_draw_tiles(setup, game, &camera, area, NO_TILE, list);
     draw_unclip(list);
 }
 
-static void draw_scores(const GameOf *page, DrawRect strip, DrawList *list) {
+static void draw_scores(const LearntOf *page, DrawRect strip, DrawList *list) {
     const Game *game = session_game(page->session);
     const RecordSeat *seats = session_seats(page->session);
     float y = strip.y + strip.h, x = strip.x;
@@ -128,19 +133,20 @@ static void draw_scores(const GameOf *page, DrawRect strip, DrawList *list) {
     }
 }
 
-static void draw_row(const GameOf *page, int i, DrawRect r, DrawList *list) {
+static void draw_row(const LearntOf *page, int i, DrawRect r, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
-    const char *words = gettext(LEARNT[i].words);
-    bool lies = paint_figure_look(LEARNT[i].figure)->lies;
+    const LessonLearnt *learnt = &LESSONS[page->lesson].learnt[i];
+    const char *words = gettext(learnt->words);
+    bool lies = paint_figure_look(learnt->figure)->lies;
     float side = fminf(42, r.h - 6);
     rect_cut_top(&r, 2);
     DrawRect tile = rect_cut_left(&r, side);
     tile.h = side;
-    draw_tile(list, tile, laid_face(setup, game, LEARNT[i].tile), 1, 0);
+    draw_tile(list, tile, laid_face(setup, game, learnt->tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
-    draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(page->session)[0].colour,
-                tile.x + side - 6, tile.y + side + (lies ? -6 : 3), 24, 1);
+    draw_figure(list, learnt->figure, (PaintColour)session_seats(page->session)[0].colour, tile.x + side - 6,
+                tile.y + side + (lies ? -6 : 3), 24, 1);
     rect_cut_left(&r, 20);
     int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, r.w, words);
     draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), r.x,
@@ -148,23 +154,24 @@ static void draw_row(const GameOf *page, int i, DrawRect r, DrawList *list) {
 }
 
 static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const GameOf *page = state;
-    LearntLayout at = layout_of(ui);
+    const LearntOf *page = state;
+    LearntLayout at = layout_of(ui, page->lesson);
+    int count = learnt_count(page->lesson);
     theme_table(list, ui->width, ui->height);
-    draw_land(page, at.land, list);
+    draw_land(ui, page, at.land, list);
     theme_card(list, at.sheet);
     theme_words(list, FONT_TITLE, 32, INK, ALIGN_LEFT, at.title, _("You’re ready to play!"));
     draw_scores(page, at.scores, list);
-    for (int i = 0; i < LEARNT_COUNT; i++) {
-        draw_row(page, i, rect_row(at.rows, i, LEARNT_COUNT, 0), list);
+    for (int i = 0; i < count; i++) {
+        draw_row(page, i, rect_row(at.rows, i, count, 0), list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
 
 const PageKind LEARNT_PAGE = {.name = "learnt",
                               .back = N_("Tutorial"),
-                              .size = sizeof(GameOf),
-                              .with = sizeof(GameOf),
+                              .size = sizeof(LearntOf),
+                              .with = sizeof(LearntOf),
                               .layout = learnt_layout,
                               .act = learnt_act,
                               .draw = learnt_draw};

@@ -2,7 +2,6 @@
 /* The main menu: back to the game in one click. */
 #include <stdio.h>
 
-#include "ui/lesson/lesson.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
@@ -21,7 +20,7 @@ static const struct {
     PaintIcon icon;
     const char *name, *label;
     const PageKind *page;
-} QUIET[] = {{ICON_BOOK, "learn", N_("Tutorial"), &LESSON_PAGE},
+} QUIET[] = {{ICON_BOOK, "learn", N_("Tutorial"), &LESSONS_PAGE},
              {ICON_SAVE, "saves", N_("Saved games"), &SAVES_PAGE},
              {ICON_GRAPH, "statistics", N_("Statistics"), &STATISTICS_PAGE},
              {ICON_COG, "settings", N_("Settings"), &SETTINGS_PAGE},
@@ -61,7 +60,7 @@ static Widget *add_entry(WidgetList *widgets, WidgetKind kind, DrawRect rect, in
     return w;
 }
 
-static void layout_quiet(const Ui *ui, TitleLayout *at, WidgetList *widgets) {
+static void layout_quiet(TitleLayout *at, WidgetList *widgets) {
     DrawRect row = {0};
     for (int i = 0; i < QUIET_COUNT; i++) {
         int column = i % at->abreast;
@@ -73,11 +72,6 @@ static void layout_quiet(const Ui *ui, TitleLayout *at, WidgetList *widgets) {
         Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
                               TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
-        if (QUIET[i].page == &LESSON_PAGE && ui->s.settings->lesson > 0) {
-            /* Translators: the tutorial continues at step 4 of 10 */
-            snprintf(w->label, sizeof w->label, _("Continue tutorial: %d of %d"), ui->s.settings->lesson + 1,
-                     LESSON_STEPS);
-        }
     }
 }
 
@@ -93,7 +87,7 @@ static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
                           TITLE_NEW, ICON_PLUS, "new-game", _("New game"));
     w->key = "N";
     w->shortcut = 'N';
-    layout_quiet(ui, &at, widgets);
+    layout_quiet(&at, widgets);
     DrawRect page = rect_margins(ui_page(ui), 24, 20), top = rect_margins(page, 0, -4);
     page = rect_cut_bottom(&page, 36);
     w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&page, 184), (Action){TITLE_FULL_SCREEN, 0},
@@ -114,8 +108,6 @@ static void title_act(void *state, Ui *ui, Action action) {
         pages_open(ui, &SETUP_PAGE, NULL);
     } else if (action.id == TITLE_FULL_SCREEN) {
         ui->fullscreen = true;
-    } else if (quiet >= 0 && QUIET[quiet].page == &LESSON_PAGE) {
-        lesson_start(ui);
     } else if (quiet >= 0 && QUIET[quiet].page) {
         pages_open(ui, QUIET[quiet].page, NULL);
     } else if (quiet >= 0) {
