@@ -308,11 +308,14 @@ static void draw_burst(const Scene *s, DrawRect area, int number, float t, DrawC
 /* The winners' meeples come from the edges and hop. */
 static void draw_crowd(const Scene *s, unsigned seats, DrawRect area, float t, bool still) {
     enum { CROWD = 9 };
-    int owners[SEATS_MAX], count = 0;
+    int owners[SEATS_MAX] = {0}, count = 0;
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         if (seats >> seat & 1) {
             owners[count++] = seat;
         }
+    }
+    if (count == 0) {
+        return;
     }
     float high = between(40, area.h * 0.13f, 84), pitch = high * 0.95f, y = area.y + area.h * 0.74f;
     for (int i = 0; i < CROWD; i++) {

@@ -372,7 +372,8 @@ float anim_progress(const Timeline *line, const Anim *anim) {
     }
     uint32_t gone = now - anim->start;
     bool fades = anim->kind == ANIM_GLOW || anim->kind == ANIM_RISE || anim->kind == ANIM_CUE ||
-                 anim->kind == ANIM_STEP || anim->kind == ANIM_FLIGHT || anim->kind == ANIM_WINNER || anim->eaten;
+                 anim->kind == ANIM_STEP || anim->kind == ANIM_FLIGHT || anim->kind == ANIM_WINNER ||
+                 anim->eaten;
     if (line->still && !fades) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }
