@@ -266,6 +266,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_FINAL:
         next_group(feed);
         feed->line->final = true;
+        feed->line->final_start = feed->at;
         break;
     case EVENT_RETURNED:
     case EVENT_CHOSEN:
@@ -372,7 +373,8 @@ float anim_progress(const Timeline *line, const Anim *anim) {
     }
     uint32_t gone = now - anim->start;
     bool fades = anim->kind == ANIM_GLOW || anim->kind == ANIM_RISE || anim->kind == ANIM_CUE ||
-                 anim->kind == ANIM_STEP || anim->kind == ANIM_FLIGHT || anim->kind == ANIM_WINNER || anim->eaten;
+                 anim->kind == ANIM_STEP || anim->kind == ANIM_FLIGHT || anim->kind == ANIM_WINNER ||
+                 anim->eaten;
     if (line->still && !fades) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }
