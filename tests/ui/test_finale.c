@@ -23,13 +23,19 @@ static void finish(const Page *page, const char *name, Record *record, Game *gam
     game_finish(&record->setup, game, events);
 }
 
+static bool is_same(const Event *a, const Event *b) {
+    return a->kind == b->kind && a->seat == b->seat && a->by == b->by && a->tile == b->tile &&
+           a->segment == b->segment && a->goods == b->goods && a->figure == b->figure &&
+           a->points == b->points;
+}
+
 static int same_events(const EventList *a, const EventList *b) {
     int same = 0;
     for (int i = 0; i < a->count; i++) {
         int here = 0, there = 0;
         for (int k = 0; k < a->count; k++) {
-            here += memcmp(&a->items[i], &a->items[k], sizeof a->items[i]) == 0;
-            there += memcmp(&a->items[i], &b->items[k], sizeof a->items[i]) == 0;
+            here += is_same(&a->items[i], &a->items[k]);
+            there += is_same(&a->items[i], &b->items[k]);
         }
         same += here == there;
     }

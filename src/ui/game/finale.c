@@ -137,8 +137,8 @@ static int gained(const Scene *s, int seat, int score) {
     const Timeline *line = &s->page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_HOP && a->seat == seat &&
-            a->start >= line->final_start) { /* its first one begins where it stood */
+        bool final = a->kind == ANIM_HOP && a->start >= line->final_start;
+        if (final && a->seat == seat) { /* its first one begins where it stood */
             return score - a->from;
         }
     }
@@ -317,7 +317,7 @@ static void draw_crowd(const Scene *s, unsigned seats, DrawRect area, float t, b
         }
     }
     float high = between(40, area.h * 0.13f, 84), pitch = high * 0.95f, y = area.y + area.h * 0.74f;
-    for (int i = 0; i < CROWD; i++) {
+    for (int i = 0; i < CROWD && count > 0; i++) {
         float side = i % 2 ? 1.0f : -1.0f, slot = (float)((i + 1) / 2) * side;
         float come = still ? 1 : between(0, t * 3.2f - 0.06f * (float)i, 1),
               ease = come * come * (3 - 2 * come);
