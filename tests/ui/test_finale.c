@@ -176,6 +176,39 @@ static void sums_of_all_records_are_the_final_scores(void **state) {
     page_shut(&page);
 }
 
+/* The running table has a row for each seat, even of a full table in a small window: nobody is left out while
+ * points are counted. */
+static void the_running_table_has_every_player(void **state) {
+    (void)state;
+    static const struct {
+        const char *record;
+        float width, height;
+    } cases[] = {{"base-5", 1280, 720}, {"base-5", 1920, 1080}, {"dragon-3", 960, 600}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char path[256];
+        Page page = {0};
+        snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", cases[i].record);
+        page_open_record(&page, cases[i].width, cases[i].height, path);
+        page_press(&page, "board");
+        page_press(&page, "scoring-again");
+        pass(&page, 200);
+        const Session *session = session_of(&page);
+        DrawList list = {.metrics = &FAKE_METRICS};
+        ui_draw(page.ui, &list);
+        for (int seat = 0; seat < session_setup(session)->seat_count; seat++) {
+            int rows = 0;
+            for (size_t k = 0; k < list.count; k++) {
+                const DrawCommand *c = &list.commands[k];
+                rows += c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text),
+                                                       session_seats(session)[seat].name) == 0;
+            }
+            assert_int_equal(rows, 2); /* and on its card */
+        }
+        draw_list_deinit(&list);
+        page_shut(&page);
+    }
+}
+
 /* How many numbers rise from features, such as "+4". */
 static int rising(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
@@ -285,6 +318,7 @@ static void it_can_be_shown_again(void **state) {
     page_press(&page, "scoring-again");
     pass(&page, 200);
     assert_true(page_draws(&page, "final scoring"));
+    assert_true(page_draws(&page, "Final scoring: click for the next, Enter skips"));
     assert_true(timeline_score(&game_of(&page)->timeline, session_game(session_of(&page)), 0) <= scores[0]);
     click_through(&page);
     pass(&page, 5000);
@@ -313,6 +347,7 @@ static void without_animations_the_result_comes_at_once(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(features_are_shown_player_by_player),
                                        cmocka_unit_test(sums_of_all_records_are_the_final_scores),
+                                       cmocka_unit_test(the_running_table_has_every_player),
                                        cmocka_unit_test(a_replay_shows_the_points_of_each_feature),
                                        cmocka_unit_test(it_is_shown_step_by_step),
                                        cmocka_unit_test(it_can_be_skipped_at_once),

@@ -113,7 +113,7 @@ void finale_again(GamePage *page, Ui *ui) {
 
 /* ---- the running table ---- */
 
-static const float ROW_LEAST = 21;
+static const float ROW_LEAST = 16;
 
 bool finale_shown(const GamePage *page) {
     const Timeline *line = &page->timeline;
