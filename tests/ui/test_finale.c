@@ -3,6 +3,8 @@
  * can be skipped and shown again. */
 #include "computers.h"
 
+#include <dirent.h>
+
 #include "data/record.h"
 
 /* The final events of a finished record, and the game after them. */
@@ -21,13 +23,19 @@ static void finish(const Page *page, const char *name, Record *record, Game *gam
     game_finish(&record->setup, game, events);
 }
 
+static bool is_same(const Event *a, const Event *b) {
+    return a->kind == b->kind && a->seat == b->seat && a->by == b->by && a->tile == b->tile &&
+           a->segment == b->segment && a->goods == b->goods && a->figure == b->figure &&
+           a->points == b->points;
+}
+
 static int same_events(const EventList *a, const EventList *b) {
     int same = 0;
     for (int i = 0; i < a->count; i++) {
         int here = 0, there = 0;
         for (int k = 0; k < a->count; k++) {
-            here += memcmp(&a->items[i], &a->items[k], sizeof a->items[i]) == 0;
-            there += memcmp(&a->items[i], &b->items[k], sizeof a->items[i]) == 0;
+            here += is_same(&a->items[i], &a->items[k]);
+            there += is_same(&a->items[i], &b->items[k]);
         }
         same += here == there;
     }
@@ -70,6 +78,173 @@ static void features_are_shown_player_by_player(void **state) {
         base_free(after);
         base_free(game);
     }
+    page_shut(&page);
+}
+
+/* Feeds the last move of a finished game and its final scoring, as the page of the game does. False if the
+ * record does not end with a move. `before`: the scores that both add to. */
+static bool feed_end(Record *record, GamePage *table, Game *game, EventList *events, int16_t *before) {
+    game_start(&record->setup, game);
+    for (int i = 0; i + 1 < record->move_count; i++) {
+        game_apply(&record->setup, game, record->moves[i], NULL);
+    }
+    timeline_before(&table->timeline, game);
+    memcpy(before, game->scores, sizeof game->scores);
+    if (record->move_count == 0) {
+        return false;
+    }
+    game_apply(&record->setup, game, record->moves[record->move_count - 1], events);
+    if (game->phase != PHASE_FINAL) {
+        return false;
+    }
+    game_finish(&record->setup, game, events);
+    finale_order(&record->setup, game, events);
+    table->timeline.crowns = true;
+    timeline_feed(&table->timeline, game, events, SPEED_NORMAL);
+    return true;
+}
+
+/* In every finished game there is: the scores go from those before the last move to the final ones, and the
+ * winner comes last. The last move is shown as any other. Returns whether it brought points. */
+static bool check_end(Record *record, Game *game) {
+    GamePage *table = base_alloc(sizeof *table);
+    EventList *events = base_alloc(sizeof *events);
+    Timeline *line = &table->timeline;
+    int16_t before[SEATS_MAX];
+    bool scored = false;
+    if (feed_end(record, table, game, events, before)) {
+        const Anim *winner = timeline_find(line, ANIM_WINNER);
+        assert_non_null(winner);
+        assert_int_equal(winner->start + winner->length, line->end);
+        for (int i = 0; events->items[i].kind != EVENT_FINAL; i++) {
+            const Event *e = &events->items[i];
+            scored = scored || (e->kind == EVENT_POINTS && e->points > 0);
+        }
+        assert_true(!scored || !finale_shown(table));
+        int16_t sums[SEATS_MAX];
+        memcpy(sums, before, sizeof sums);
+        for (int i = 0; i < line->count; i++) {
+            const Anim *hop = &line->items[i];
+            if (hop->kind == ANIM_HOP) {
+                assert_int_equal(hop->from, sums[hop->seat]);
+                sums[hop->seat] = hop->value;
+            }
+        }
+        for (int seat = 0; seat < record->setup.seat_count; seat++) {
+            assert_int_equal(timeline_score(line, game, seat), before[seat]);
+            assert_int_equal(sums[seat], game->scores[seat]);
+        }
+        line->now = winner->start;
+        assert_true(finale_shown(table));
+        for (int seat = 0; seat < record->setup.seat_count; seat++) {
+            assert_int_equal(timeline_score(line, game, seat), game->scores[seat]);
+        }
+    }
+    base_free(events);
+    base_free(table);
+    return scored;
+}
+
+static void sums_of_all_records_are_the_final_scores(void **state) {
+    (void)state;
+    static const char folder[] = BASTIDE_SOURCE_DIR "/tests/records";
+    Page page = {0};
+    page_services(&page, 1280, 720);
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    int games = 0, scored = 0;
+    for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
+        size_t length = strlen(entry->d_name);
+        if (length < 4 || strcmp(entry->d_name + length - 4, ".rec") != 0) {
+            continue;
+        }
+        char path[512];
+        Record record;
+        Fail fail = {0};
+        Game *game = base_alloc(sizeof *game);
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (!record_load(&record, game, path, &page.library, NULL, &fail)) {
+            fail_msg("%s", fail.text);
+        }
+        games++;
+        scored += check_end(&record, game);
+        record_deinit(&record);
+        base_free(game);
+    }
+    closedir(dir);
+    assert_true(games > 50 && scored > 0);
+    page_shut(&page);
+}
+
+/* The running table has a row for each seat, even of a full table in a small window: nobody is left out while
+ * points are counted. */
+static void the_running_table_has_every_player(void **state) {
+    (void)state;
+    static const struct {
+        const char *record;
+        float width, height;
+    } cases[] = {{"base-5", 1280, 720}, {"base-5", 1920, 1080}, {"dragon-3", 960, 600}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char path[256];
+        Page page = {0};
+        snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", cases[i].record);
+        page_open_record(&page, cases[i].width, cases[i].height, path);
+        page_press(&page, "board");
+        page_press(&page, "scoring-again");
+        pass(&page, 200);
+        const Session *session = session_of(&page);
+        DrawList list = {.metrics = &FAKE_METRICS};
+        ui_draw(page.ui, &list);
+        for (int seat = 0; seat < session_setup(session)->seat_count; seat++) {
+            int rows = 0;
+            for (size_t k = 0; k < list.count; k++) {
+                const DrawCommand *c = &list.commands[k];
+                rows += c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text),
+                                                       session_seats(session)[seat].name) == 0;
+            }
+            assert_int_equal(rows, 2); /* and on its card */
+        }
+        draw_list_deinit(&list);
+        page_shut(&page);
+    }
+}
+
+/* How many numbers rise from features, such as "+4". */
+static int rising(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        count += c->kind == DRAW_TEXT && c->u.text.role == FONT_NUMBER && c->rect.h > 25 && c->rect.h < 27 &&
+                 draw_list_string(&list, c->u.text.text)[0] == '+';
+    }
+    draw_list_deinit(&list);
+    return count;
+}
+
+/* The replay has no captions: there the points rise from each feature. */
+static void a_replay_shows_the_points_of_each_feature(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    page_press(&page, "replay");
+    page_key(&page, KEY_END, 0);
+    page_key(&page, KEY_LEFT, 0);
+    page_key(&page, KEY_RIGHT, 0);
+    pass(&page, 200);
+    Timeline *line = &page_table(&page)->timeline;
+    int shown = 0, features = 0;
+    for (uint32_t last = UINT32_MAX; line->count > 0; pass(&page, 100)) {
+        const Anim *glow = timeline_find(line, ANIM_GLOW);
+        if (glow && anim_runs(line, glow) && line->now > glow->start + 100000 && glow->start != last) {
+            last = glow->start;
+            features++;
+            shown += rising(&page) > 0;
+        }
+    }
+    assert_true(features > 3);
+    assert_int_equal(shown, features);
     page_shut(&page);
 }
 
@@ -143,6 +318,7 @@ static void it_can_be_shown_again(void **state) {
     page_press(&page, "scoring-again");
     pass(&page, 200);
     assert_true(page_draws(&page, "final scoring"));
+    assert_true(page_draws(&page, "Final scoring: click for the next, Enter skips"));
     assert_true(timeline_score(&game_of(&page)->timeline, session_game(session_of(&page)), 0) <= scores[0]);
     click_through(&page);
     pass(&page, 5000);
@@ -169,9 +345,13 @@ static void without_animations_the_result_comes_at_once(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(features_are_shown_player_by_player), cmocka_unit_test(it_is_shown_step_by_step),
-        cmocka_unit_test(it_can_be_skipped_at_once), cmocka_unit_test(it_can_be_shown_again),
-        cmocka_unit_test(without_animations_the_result_comes_at_once)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(features_are_shown_player_by_player),
+                                       cmocka_unit_test(sums_of_all_records_are_the_final_scores),
+                                       cmocka_unit_test(the_running_table_has_every_player),
+                                       cmocka_unit_test(a_replay_shows_the_points_of_each_feature),
+                                       cmocka_unit_test(it_is_shown_step_by_step),
+                                       cmocka_unit_test(it_can_be_skipped_at_once),
+                                       cmocka_unit_test(it_can_be_shown_again),
+                                       cmocka_unit_test(without_animations_the_result_comes_at_once)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,10 +113,11 @@ void finale_again(GamePage *page, Ui *ui) {
 
 /* ---- the running table ---- */
 
-static const float ROW_LEAST = 21;
+static const float ROW_LEAST = 16;
 
 bool finale_shown(const GamePage *page) {
-    return page->timeline.final;
+    const Timeline *line = &page->timeline;
+    return line->final && line->crowns && line->now >= line->final_start;
 }
 
 /* The seats as they stand now, the first one first. */
@@ -136,7 +137,8 @@ static int gained(const Scene *s, int seat, int score) {
     const Timeline *line = &s->page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_HOP && a->seat == seat) { /* its first one begins where it stood */
+        bool final = a->kind == ANIM_HOP && a->start >= line->final_start;
+        if (final && a->seat == seat) { /* its first one begins where it stood */
             return score - a->from;
         }
     }
@@ -366,7 +368,7 @@ void finale_draw(const Scene *s) {
     const Anim *winner = running(line, ANIM_WINNER), *glow = running(line, ANIM_GLOW);
     if (winner) {
         draw_winner(s, winner);
-    } else if (line->final && glow) {
+    } else if (glow && finale_shown(s->page)) {
         draw_caption(s, glow);
     }
 }

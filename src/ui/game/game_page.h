@@ -346,8 +346,8 @@ void game_end_early(void *asker, Ui *ui);                        /* `asker`: the
 /* ---- finale.c: the final scoring ---- */
 /* Puts its events in the order in which they are shown. `game`: after them. */
 void finale_order(const GameSetup *setup, const Game *game, EventList *events);
-void finale_again(GamePage *page, Ui *ui); /* of a game that is over */
-bool finale_shown(const GamePage *page);
+void finale_again(GamePage *page, Ui *ui);             /* of a game that is over */
+bool finale_shown(const GamePage *page);               /* it is going on, with captions; not in a replay */
 void finale_table_draw(const Scene *s, DrawRect area); /* who is ahead */
 void finale_draw(const Scene *s);                      /* above the table */
 void finale_step(GamePage *page, Ui *ui);

@@ -128,7 +128,7 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
 /* Returns the seat it addresses. */
 static int write_prompt(const Scene *s, Str *out) {
     const GamePage *page = s->page;
-    if (page->peeking) {
+    if (page->peeking && !finale_shown(page)) {
         str_add(out, _("The table at the end of the game"));
         return s->game->seat;
     }

@@ -86,10 +86,9 @@ static Pill pill_of(const Scene *s) {
     write_pill(s, &pill.words, &pill.sets);
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
     float wanted = name + GAP + text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2;
-    float buttons = (aids_allowed(s->page) ? 320.0f : 176.0f) +
-                    (extend_offered(s->page) || s->setup->on_map ? 48.0f : 0.0f) +
-                    (hint_offered(s->page) ? 48.0f : 0.0f);
-    float room = s->at.table.w - 12 - buttons;
+    int buttons = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + s->setup->on_map +
+                  extend_offered(s->page) + (clock_shown(s->page) || s->page->peeking);
+    float room = s->at.table.w - 44 - 48 * (float)buttons;
     pill.cut = wanted > room;
     pill.bare = pill.cut && room - name - GAP < LEAST;
     pill.rect = rect_of(12, 10, pill.bare ? name : fminf(wanted, room), 40);

@@ -266,6 +266,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_FINAL:
         next_group(feed);
         feed->line->final = true;
+        feed->line->final_start = feed->at;
         break;
     case EVENT_RETURNED:
     case EVENT_CHOSEN:

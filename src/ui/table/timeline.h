@@ -50,7 +50,8 @@ typedef struct {
     uint32_t ahead;         /* microseconds past `now` that are shown but not stepped yet */
     uint32_t now, end;      /* microseconds since it was last empty */
     bool still;             /* reduced motion: nothing is shown on its way */
-    bool final;             /* the final scoring is among the animations */
+    bool final;             /* the final scoring is among the animations, */
+    uint32_t final_start;   /* from this time on */
     uint8_t silent;         /* a bit per seat that no person plays: its turn is not announced by a sound */
     bool crowns;            /* the final scoring ends with an ANIM_WINNER */
     bool cues;              /* the turns of persons get an ANIM_CUE */
