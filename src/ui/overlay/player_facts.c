@@ -2,6 +2,7 @@
 #include "ui/overlay/player_facts.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
@@ -74,7 +75,7 @@ static int list_places(const PlayerFacts *facts, Place out[FIGURES_MAX]) {
 static int write_words(const PlayerFacts *facts, char out[SEAT_LINES][SEAT_LINE]) {
     int count = seat_lines(session_setup(facts->session), session_game(facts->session), facts->seat, out);
     for (int i = 2; i < count; i++) { /* the rows show what is on the table */
-        snprintf(out[i - 1], SEAT_LINE, "%s", out[i]);
+        memcpy(out[i - 1], out[i], SEAT_LINE);
     }
     return count - 1;
 }
