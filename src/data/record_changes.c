@@ -19,7 +19,7 @@ static void seat_set(RecordSeat *seat, ChangeKind kind, const char *text) {
     } else if (kind == CHANGE_COLOUR) {
         seat->colour = (uint8_t)colour_find(text);
     } else {
-        snprintf(seat->computer, sizeof seat->computer, "%s", text);
+        snprintf(seat->computer, sizeof seat->computer, "%.*s", SEAT_COMPUTER - 1, text);
     }
 }
 

@@ -98,11 +98,12 @@ void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {
 }
 
 int dragon_chosen_tile(const GamePage *page) {
+    if (!dragon_walks(page) || page->chosen.kind != MOVE_DRAGON) {
+        return NO_TILE;
+    }
     const PlacedTile *from = &page->game->tiles[page->game->dragon];
     int side = page->chosen.side;
-    return !dragon_walks(page) || page->chosen.kind != MOVE_DRAGON
-               ? NO_TILE
-               : game_tile_at(page->game, from->x + side_dx(side), from->y + side_dy(side));
+    return game_tile_at(page->game, from->x + side_dx(side), from->y + side_dy(side));
 }
 
 int dragon_prey(const GamePage *page, Event prey[PREY_MAX]) {
