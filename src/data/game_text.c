@@ -25,7 +25,7 @@ const char *game_text_note(const Str *text, const char *comment) {
     char start[32];
     snprintf(start, sizeof start, "\n%s ", comment);
     const char *line = strstr(str_text(text), start), *header = strstr(str_text(text), HEADER_END);
-    return line && header && line < header ? line + strlen(start) : "";
+    return line && header && line < header ? line + strlen(start) : NULL;
 }
 
 /* The first line from here on that is one of BESIDES, with the line break before it; NULL = none. */

@@ -13,12 +13,15 @@ enum { LEFT_MAX = 100 * 3600 * 1000, REMIND_MAX = 3600, MINUTES_MAX = 600, ADDED
 static long take_number(const char **at, long most) {
     const char *word = *at + strspn(*at, " ");
     size_t length = strcspn(word, " \r\n");
-    char *end = NULL;
-    long number = length > 0 ? strtol(word, &end, 10) : -1;
+    char *end;
+    if (length == 0) {
+        return -1;
+    }
+    long number = strtol(word, &end, 10);
     if (end != word + length) {
         return -1;
     }
-    *at = end;
+    *at = word + length;
     return number >= 0 && number <= most ? number : -1;
 }
 
@@ -101,7 +104,13 @@ void notes_write(const Record *record, Str *out) {
 void notes_read(Record *record, const char *text, size_t length) {
     Str whole = {0};
     str_add_bytes(&whole, text, length);
-    read_hints(record, game_text_note(&whole, GAME_TEXT_HINTS));
-    read_clock(record, game_text_note(&whole, GAME_TEXT_CLOCK));
+    const char *hints = game_text_note(&whole, GAME_TEXT_HINTS),
+               *clock = game_text_note(&whole, GAME_TEXT_CLOCK);
+    if (hints) {
+        read_hints(record, hints);
+    }
+    if (clock) {
+        read_clock(record, clock);
+    }
     str_deinit(&whole);
 }
