@@ -21,7 +21,8 @@ bool game_text_whole(const Str *text); /* ends with it */
 /* The one that says how long players may think. */
 #define GAME_TEXT_CLOCK "# clock"
 
-/* What follows this comment in the header; NULL = there is none. It is part of the text and goes on after it.
+/* What follows this comment in the header; NULL if it is missing. It is part of the text and goes on after
+ * it.
  */
 const char *game_text_note(const Str *text, const char *comment);
 

@@ -50,7 +50,7 @@ bool session_propose(Session *s, Move extend);
 
 /* ---- players come and go (S43, S44) ---- */
 
-/* The people at this screen agree on MOVE_AWAY, MOVE_BACK or MOVE_END, whoever has to decide: the move then
+/* The people at this screen agree on MOVE_AWAY, MOVE_BACK or MOVE_END, in anyone's turn. The move then
  * waits for session_play_decided. False if the rules forbid it. */
 bool session_arrange(Session *s, Move move);
 

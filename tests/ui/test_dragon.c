@@ -2,6 +2,7 @@
 /* Princess and dragon, and the abbot, on the game page: positions from the rule scenes, played with nothing
  * but the output of ui_describe. */
 #include "page.h"
+#include "ui/game/dragon.h"
 
 static void open_position(Page *page, const char *name) {
     char path[512];

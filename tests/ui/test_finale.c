@@ -6,6 +6,7 @@
 #include <dirent.h>
 
 #include "data/record.h"
+#include "ui/game/finale.h"
 
 /* The final events of a finished record, and the game after them. */
 static void finish(const Page *page, const char *name, Record *record, Game *game, EventList *events) {

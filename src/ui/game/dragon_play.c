@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steering the dragon (R8.6) by mouse, keys or, if there is only one way, by waiting. A step is first chosen,
  * then confirmed. */
+#include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 
 enum { ONLY_WAY_TIME = 600000 }; /* microseconds until the only way is taken automatically */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 

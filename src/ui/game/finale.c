@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/str.h"
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "ui/game/cards.h"
+#include "ui/game/dragon.h"
 #include "ui/lesson/lesson.h"
 
 void busy_add(const Scene *s, Busy *busy, DrawRect rect, BusyWeight weight) {

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "data/move_text.h"
+#include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 
 static void describe_hand(const Scene *s, Str *out) {

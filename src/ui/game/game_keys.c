@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ui/game/cards.h"
+#include "ui/game/dragon.h"
 #include "ui/lesson/lesson.h"
 
 /* ---- squares and spots ---- */

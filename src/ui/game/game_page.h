@@ -343,23 +343,6 @@ void player_hand_over(void *asker, Ui *ui, int seat, int level); /* see PlayerOf
 void player_open(GamePage *page, Ui *ui, int seat);              /* the menu of a player */
 void game_end_early(void *asker, Ui *ui);                        /* `asker`: the GamePage */
 
-/* ---- finale.c: the final scoring ---- */
-/* Puts its events in the order in which they are shown. `game`: after them. */
-void finale_order(const GameSetup *setup, const Game *game, EventList *events);
-void finale_again(GamePage *page, Ui *ui);             /* of a game that is over */
-bool finale_shown(const GamePage *page);               /* it is going on, with captions; not in a replay */
-void finale_table_draw(const Scene *s, DrawRect area); /* who is ahead */
-void finale_draw(const Scene *s);                      /* above the table */
-void finale_step(GamePage *page, Ui *ui);
-
-/* ---- clock_play.c: how long players think (Record.clock) ---- */
-bool clock_shown(const GamePage *page); /* each player has a time */
-/* "12:05"; true if little is left. */
-bool clock_words(const GamePage *page, int seat, char *out, size_t size);
-void clock_step(GamePage *page, Ui *ui, uint32_t microseconds);
-bool clock_ticks(const GamePage *page, const Ui *ui);
-void clock_pause(GamePage *page, Ui *ui); /* a break, in which the board is hidden */
-
 /* ---- why_not.c: refusals in words, `below` what they are about ---- */
 DrawPoint below_square(const GamePage *page, const Ui *ui, int x, int y);
 void game_say(GamePage *page, Ui *ui, Refusal why, DrawPoint below);
@@ -600,31 +583,8 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 /* Tokens side by side, ending at `right`; returns their width. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
 
-/* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
-enum { PREY_MAX = 16 };                       /* figures on one tile */
-int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */
-bool dragon_walks(const GamePage *page);      /* PHASE_DRAGON */
-bool dragon_walk_shown(const GamePage *page); /* also while its last step is animated */
-/* A step is first chosen (`chosen` of the page), which shows what it would do, and then confirmed. */
-/* Chooses the step to the square at a point, confirms the chosen one, or says why it is refused; with
- * `beside`, only if the square is next to the dragon. */
-bool dragon_press(GamePage *page, Ui *ui, float x, float y, bool beside);
-void dragon_go(GamePage *page, Ui *ui, int dx, int dy); /* chooses the step in a direction */
-bool dragon_confirm(GamePage *page, Ui *ui);            /* makes the chosen step; false if there is none */
-/* What the chosen step would eat. Returns the number of events. */
-int dragon_prey(const GamePage *page, Event prey[PREY_MAX]);
-int dragon_chosen_tile(const GamePage *page); /* where the chosen step leads; NO_TILE: none */
-/* The tiles of the last move of the dragon, until the next tile is placed. Returns their number. */
-int dragon_trail(const GamePage *page, int tiles[DRAGON_STEPS + 1]);
-bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
-bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
-void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
-void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
-/* The one under the pointer that the dragon may enter; NO_TILE: none. */
-int dragon_hot_tile(const GamePage *page, const Ui *ui);
-int dragon_ways(const Scene *s, int tiles[SIDE_COUNT]); /* all it may enter; returns their number */
-/* Does this cover the dragon or a square it may enter? */
-bool dragon_covered(const Scene *s, DrawRect card);
+int game_seat_shown(const GamePage *page);                      /* whose turn or step is shown */
+void board_buttons_layout(const Scene *s, WidgetList *widgets); /* above the table */
 /* The place of the card that says whose step it is. */
 DrawRect dragon_card_place(const Scene *s);
 void dragon_dim(const Scene *s);

@@ -2,6 +2,8 @@
 /* What a player can do on the page of the game. The engine decides what is allowed. */
 #include <math.h>
 
+#include "ui/game/dragon.h"
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/sounds.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 
 /* ---- which feature ---- */

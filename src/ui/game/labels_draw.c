@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "ui/game/cards.h"
+#include "ui/game/dragon.h"
+#include "ui/game/finale.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"

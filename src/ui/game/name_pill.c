@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "ui/game/clock_play.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "session/computer.h"
+#include "ui/game/clock_play.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"

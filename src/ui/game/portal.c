@@ -31,7 +31,8 @@ static DrawPoint on_table(const GamePage *page, const Spot *spot) {
     return (DrawPoint){(float)tile->x + spot->x, (float)tile->y + spot->y};
 }
 
-/* The distance, in squares, to the nearest of these spots but `without`; INFINITY if there is none. */
+/* The distance, in squares, to the nearest of these spots, except `without`; INFINITY if that is the only
+ * one. */
 static float nearest_of(const GamePage *page, DrawPoint p, const Spot *spots, int count, int without) {
     float best = INFINITY;
     for (int i = 0; i < count; i++) {

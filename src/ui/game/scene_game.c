@@ -4,6 +4,9 @@
 
 #include "session/computer.h"
 #include "ui/game/cards.h"
+#include "ui/game/clock_play.h"
+#include "ui/game/dragon.h"
+#include "ui/game/finale.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
@@ -11,45 +14,6 @@
 #include "ui/table/life.h"
 
 static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a drag */
-
-/* From left to right, as Tab walks them. */
-static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
-    float x = s->at.table.w - 12 - 40;
-    int used = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page); /* from the right */
-    if (s->setup->on_map) {
-        Widget *w = widget_add(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
-                               (Action){GAME_LEGEND, 0}, "L");
-        widget_tip(w, _("Legend of the board (L)"));
-        w->name = "legend";
-    }
-    if (extend_offered(s->page)) {
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
-                    (Action){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"))
-            ->name = "extend";
-    }
-    bool again = s->page->peeking;
-    if (clock_shown(s->page) || again) {
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40),
-                    (Action){again ? GAME_SCORING : GAME_BREAK, 0}, again ? ICON_PLAY : ICON_PAUSE,
-                    again ? _("Show the scoring again") : _("Break: the clock stands still (F9)"))
-            ->name = again ? "scoring-again" : "break";
-    }
-    if (hint_offered(s->page)) {
-        hint_layout(s, rect_of(x - 48 * 6, 10, 40, 40), widgets);
-    }
-    if (aids_allowed(s->page)) {
-        aids_button_row(s->at.table, aids_owners_shown(s->page), false, aids_points_shown(s->page), widgets);
-    }
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){GAME_FIT, 0}, ICON_ZOOM,
-                _("Whole table (Home)"))
-        ->name = "fit";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Action){GAME_HELP, 0}, ICON_HELP,
-                _("Rules and keys (F1)"))
-        ->name = "help";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Action){GAME_MENU, 0}, ICON_MENU,
-                _("Menu (Esc)"))
-        ->name = "menu";
-}
 
 /* A click on the card of a player opens the menu. */
 static void layout_seats(const Scene *s, WidgetList *widgets) {
@@ -89,7 +53,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
     const GamePage *page = state;
     const Scene scene = game_scene(page, ui, NULL);
     const GameLayout *at = &scene.at;
-    layout_board_buttons(&scene, widgets);
+    board_buttons_layout(&scene, widgets);
     lesson_layout(page, ui, widgets);
     DrawRect both = {at->undo.x, at->undo.y, at->end_turn.x + at->end_turn.w - at->undo.x, at->undo.h};
     if (page->peeking) {

@@ -4,6 +4,7 @@
 
 #include "session/computer.h"
 #include "ui/game/cards.h"
+#include "ui/game/dragon.h"
 #include "ui/table/life.h"
 
 /* ---- the printed board ---- */

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/names.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "data/move_text.h"
+#include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
