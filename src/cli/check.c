@@ -56,7 +56,7 @@ int command_check_board(const Cli *cli) {
         return atlas->refused > 0 ? CLI_BAD : CLI_GOOD;
     }
     const char *path = cli_file(cli->subject);
-    if (!map_read(path, &board, &why) || !atlas_id_free(atlas, board.id, path, &why)) {
+    if (!map_read(path, &board, NULL, &why) || !atlas_id_free(atlas, board.id, path, &why)) {
         return cli_bad(&why);
     }
     print_board(&board);

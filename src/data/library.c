@@ -160,8 +160,9 @@ bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *f
 
 const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
     Board *board = base_alloc(sizeof *board);
+    Geography geography = {0};
     const Board *place = NULL;
-    if (map_read(path, board, fail)) {
+    if (map_read(path, board, &geography, fail)) {
         const AssetFile *other = file_of(&atlas->files, board->id);
         if (other && file_same(path, str_text(&other->path))) {
             place = atlas_find(atlas, board->id);
@@ -172,12 +173,20 @@ const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
         } else {
             if (!atlas->boards) {
                 atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
+                atlas->geographies = base_alloc(ATLAS_BOARDS * sizeof *atlas->geographies);
             }
             add_file(&atlas->files, board->id, path);
             atlas->boards[atlas->count] = *board;
             place = &atlas->boards[atlas->count++];
+            if (geography.record_count + geography.square_count > 0) {
+                BoardGeography *kept = &atlas->geographies[atlas->geography_count++];
+                memcpy(kept->id, board->id, sizeof kept->id);
+                kept->geography = geography;
+                geography = (Geography){0};
+            }
         }
     }
+    geography_deinit(&geography);
     base_free(board);
     return place;
 }
@@ -210,6 +219,10 @@ void atlas_load(Atlas *atlas, const char *folder, Fails *broken) {
 
 void atlas_deinit(Atlas *atlas) {
     free_files(&atlas->files);
+    for (int i = 0; i < atlas->geography_count; i++) {
+        geography_deinit(&atlas->geographies[i].geography);
+    }
+    base_free(atlas->geographies);
     base_free(atlas->boards);
     *atlas = (Atlas){0};
 }
@@ -217,4 +230,10 @@ void atlas_deinit(Atlas *atlas) {
 const Board *atlas_find(const Atlas *atlas, const char *id) {
     int at = name_index(atlas->boards, atlas->count, sizeof *atlas->boards, id);
     return at < 0 ? NULL : &atlas->boards[at];
+}
+
+const Geography *atlas_geography(const Atlas *atlas, const char *id) {
+    int at =
+        atlas ? name_index(atlas->geographies, atlas->geography_count, sizeof *atlas->geographies, id) : -1;
+    return at < 0 ? NULL : &atlas->geographies[at].geography;
 }

@@ -5,6 +5,7 @@
 #define BASTIDE_DATA_LIBRARY_H
 
 #include "base/fail.h"
+#include "base/geography.h"
 #include "base/nearest.h"
 #include "base/str.h"
 #include "engine/board.h"
@@ -33,7 +34,14 @@ typedef struct {
 } TileSet;
 
 typedef struct {
-    Board *boards; /* by id */
+    char id[BOARD_ID];
+    Geography geography;
+} BoardGeography;
+
+typedef struct {
+    Board *boards;               /* by id */
+    BoardGeography *geographies; /* of the boards that have one */
+    int geography_count;
     int count;
     AssetFiles files;
     int refused; /* files of folders that were left out */
@@ -67,6 +75,8 @@ void atlas_deinit(Atlas *atlas);
 /* The set or board of this name, or NULL. */
 const TileSet *library_find(const TileLibrary *library, const char *name);
 const Board *atlas_find(const Atlas *atlas, const char *id);
+/* The geography of this board; NULL if its file has none, or if `atlas` is NULL. */
+const Geography *atlas_geography(const Atlas *atlas, const char *id);
 /* The name that was probably meant. */
 Nearest asset_nearest(const AssetFiles *files, const char *name);
 /* False with the reason if the name belongs to a shipped set or board, unless the file at `path` is a copy of

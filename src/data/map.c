@@ -183,24 +183,36 @@ static bool check_printed(BoardDraft *d) {
                        UINT8_MAX);
 }
 
+/* A line below the grid; the line 'geo 1' together with everything below it. */
+static bool read_below(BoardDraft *d) {
+    const LineReader *in = &d->in;
+    if (strcmp(in->words[0], "geo") != 0) {
+        return map_draft_record(d);
+    }
+    bool version = in->word_count == 2 && strcmp(in->words[1], "1") == 0;
+    return version ? map_draft_geography(d)
+                   : lines_fail(&d->in, "'%.40s', expected 'geo 1'", lines_rest(in, 0));
+}
+
 static bool read_all(BoardDraft *d) {
     LineReader *in = &d->in;
     if (!lines_version(in, "map")) {
         return false;
     }
     while (lines_next(in)) {
-        if (!(d->grid_line ? map_draft_record(d) : read_head(d))) {
+        if (!(d->grid_line ? read_below(d) : read_head(d))) {
             return false;
         }
     }
     if (in->broken) {
         return false;
     }
-    return d->grid_line ? map_draft_end(d) && check_printed(d)
+    return d->grid_line ? map_draft_end(d) && check_printed(d) && map_draft_geography_end(d)
                         : lines_fail(in, "the file ends without a grid, expected one");
 }
 
-bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail) {
+bool map_parse(const char *path, const char *text, size_t length, Board *out, Geography *geography,
+               Fail *fail) {
     BoardDraft *d = base_alloc(sizeof *d);
     d->board.names_used = 1;
     lines_init(&d->in, path, text, length, fail);
@@ -208,14 +220,19 @@ bool map_parse(const char *path, const char *text, size_t length, Board *out, Fa
     if (good) {
         *out = d->board;
     }
+    if (good && geography) {
+        *geography = d->geography;
+    } else {
+        geography_deinit(&d->geography);
+    }
     base_free(d);
     return good;
 }
 
-bool map_read(const char *path, Board *out, Fail *fail) {
+bool map_read(const char *path, Board *out, Geography *geography, Fail *fail) {
     Str text = {0};
-    bool good =
-        file_read(path, FILE_BYTES, &text, fail) && map_parse(path, str_text(&text), text.length, out, fail);
+    bool good = file_read(path, FILE_BYTES, &text, fail) &&
+                map_parse(path, str_text(&text), text.length, out, geography, fail);
     str_deinit(&text);
     return good;
 }

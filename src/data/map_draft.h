@@ -16,6 +16,8 @@ typedef struct {
     char grid[BOARD_SQUARES];                 /* the characters, in rows of board.width */
     int square_line[BOARD_SQUARES];           /* of the record of each special square; 0 = none yet */
     int side_line[BOARD_SQUARES][SIDE_COUNT]; /* of the stub or sea route beyond each side */
+    Geography geography;                      /* what has been read of it */
+    int geography_line;                       /* of the words 'geo 1'; 0 = none */
 } BoardDraft;
 
 char map_draft_at(const BoardDraft *d, int x, int y); /* in the grid; '.' off the board */
@@ -27,5 +29,8 @@ BoardSpot board_beyond(int x, int y, int side); /* the square beyond a side */
 
 bool map_draft_record(BoardDraft *d); /* reads a line below the grid */
 bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole board */
+
+bool map_draft_geography(BoardDraft *d);     /* after the line 'geo 1': reads everything below it */
+bool map_draft_geography_end(BoardDraft *d); /* compares the whole geography with the board */
 
 #endif

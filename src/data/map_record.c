@@ -335,7 +335,7 @@ bool map_draft_record(BoardDraft *d) {
         return lines_fail(
             &d->in,
             "unknown word '%.40s' below the grid, expected start, town, wave, highlight, island, "
-            "large, stub, sea or inland",
+            "large, stub, sea, inland or geo",
             word);
     }
     int least = RECORDS[kind].least, room = RECORDS[kind].room;

@@ -57,10 +57,11 @@ typedef enum {
 /* What a sprite shows of a printed board. Map and board must live until the Gfx is freed, because its threads
  * paint from them. */
 typedef struct {
-    const PaintMap *map; /* square */
-    const Board *board;  /* thumbnail */
-    uint64_t key;        /* equal for boards that look the same */
-    int x, y;            /* square */
+    const PaintMap *map;        /* square */
+    const Board *board;         /* thumbnail */
+    const Geography *geography; /* of the thumbnail; NULL = none */
+    uint64_t key;               /* equal for boards that look the same */
+    int x, y;                   /* square */
 } BoardSprite;
 
 typedef struct {

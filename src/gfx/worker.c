@@ -84,7 +84,8 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         paint_board_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);
         break;
     case SPRITE_MAP_THUMBNAIL:
-        paint_board_thumbnail(job->sprite.printed.board, job->pixel_w, job->pixel_h, svg);
+        paint_board_thumbnail(job->sprite.printed.board, job->sprite.printed.geography, job->pixel_w,
+                              job->pixel_h, svg);
         break;
     }
 }

@@ -216,6 +216,7 @@ static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
 static void add_ribbon(PaintMap *map, int first) {
     const Board *board = &map->board;
     const BoardCityTile *city = &board->city_tiles[first];
+    const char *name_of = chart_name(map, city->name);
     int left = city->x, right = city->x, top = city->y, bottom = city->y;
     bool road_below = false;
     for (int i = 0; i < board->city_tile_count; i++) {
@@ -224,6 +225,8 @@ static void add_ribbon(PaintMap *map, int first) {
             if (i < first) {
                 return;
             }
+            const char *other = chart_square_name(map, t->x, t->y, t->name); /* given at one of its squares */
+            name_of = other != chart_name(map, t->name) ? other : name_of;
             left = t->x < left ? t->x : left;
             right = t->x > right ? t->x : right;
             top = t->y < top ? t->y : top;
@@ -231,10 +234,10 @@ static void add_ribbon(PaintMap *map, int first) {
             road_below = road_below || t->edges[SIDE_S] == EDGE_ROAD;
         }
     }
-    ChartTitle name = chart_short_title(chart_name(map, city->name));
+    ChartTitle name = chart_short_title(name_of);
     int size = right > left ? 190 : 160;
     double width = chart_text_width(BOARD_LABEL_CITY, size, name.text) + 70;
-    width = fmin(width, right > left ? 1500 : 890);
+    width = fmin(width, right > left ? 1500 : 970);
     Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 890)};
     at.y = bottom > top ? (top + bottom + 1) * 500 : at.y;
     draw_ribbon(map, at, width, size - 4);

@@ -165,6 +165,10 @@ static void add_frontiers(PaintMap *map) {
 }
 
 void chart_add_country(PaintMap *map) {
+    if (map->geography) {
+        chart_add_true_country(map);
+        return;
+    }
     BoardShape coast = field_contour(&map->land, 0, true), own = field_contour(&map->ashore, 0, true);
     BoardShape border = {0}; /* between the country and a neighbour */
     for (int i = 0; i < own.line_count; i++) {

@@ -36,8 +36,9 @@ typedef struct {
 BoardLine shape_line(const BoardShape *shape, int line);
 
 /* Each makes a new shape; the caller owns both. */
-BoardShape shape_rounded(const BoardShape *shape, bool closed);          /* corners cut (Chaikin), thinned */
-BoardShape shape_thinned(const BoardShape *shape, double tolerance);     /* without needless points */
+BoardShape shape_rounded(const BoardShape *shape, bool closed); /* corners cut (Chaikin), thinned */
+/* Without needless points, but none further from the next than `longest`. */
+BoardShape shape_thinned(const BoardShape *shape, double tolerance, double longest);
 BoardShape shape_dashed(const BoardShape *shape, double on, double off); /* of open lines */
 BoardShape shape_moved(const BoardShape *shape, double dx, double dy);
 
@@ -45,6 +46,9 @@ BoardShape shape_moved(const BoardShape *shape, double dx, double dy);
  * line. `curved`: quadratic curves through the middles of the pieces. */
 void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved);
 void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool closed, bool curved);
+
+/* The part of a ring inside a box. */
+BoardShape shape_cut(BoardLine ring, BoardBox box);
 
 BoardBox shape_box(const BoardShape *shape); /* around the whole shape */
 

@@ -375,7 +375,6 @@ static void join_lands(PaintMap *map) {
 
 void chart_plan_land(PaintMap *map) {
     find_sides(map);
-    face_land(map);
     map->noise = field_new(box_grown(map->sheet, BOARD_BEYOND));
     map->body_distance = field_like(&map->noise);
     for (int i = 0; i < field_size(&map->noise); i++) {
@@ -385,6 +384,11 @@ void chart_plan_land(PaintMap *map) {
         map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);
     }
     field_measure(&map->body_distance);
+    if (map->geography) {
+        chart_plan_true_land(map);
+        return;
+    }
+    face_land(map);
     plan_ashore(map);
     shape_waves_and_islands(map);
     plan_foreign(map);

@@ -39,7 +39,7 @@ static const char *break_of(const char *name) {
 static void name_place(PaintMap *map, BoardLabelStyle style, const BoardPlace *place, int down, double size,
                        double room) {
     Point at = {place->x * 1000 + 500, place->y * 1000 + down};
-    const char *name = chart_name(map, place->name), *second = break_of(name);
+    const char *name = chart_square_name(map, place->x, place->y, place->name), *second = break_of(name);
     if (!second || chart_text_width(style, size, name) < 1.35 * room) {
         chart_label(map, style, at, size, room, name);
         return;
@@ -77,7 +77,13 @@ static void start_frame(Str *out, double x, double y) {
     }
 }
 
-/* A little town with a belfry. */
+static void paint_summit(Str *out, Rng *rng, double x, double y) {
+    chart_mountain(out, rng, (Point){x + 300, y + 560}, 150, false);
+    chart_mountain(out, rng, (Point){x + 690, y + 550}, 165, false);
+    chart_mountain(out, rng, (Point){x + 490, y + 540}, 250, true);
+}
+
+/* A little town with a belfry, or a peak. */
 static void add_start(PaintMap *map, const BoardPlace *start) {
     static const House HOUSES[] = {
         {330, 478, 104, 1.6, HOUSE_GABLE, NULL}, {670, 482, 110, 1.6, HOUSE_EAVES, NULL},
@@ -87,6 +93,11 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
     Rng rng = place_rng(map, start);
     Str *out = chart_draw(map, box_of_square(start->x, start->y));
     start_frame(out, x, y);
+    if (map->geography && geography_is_peak(map->geography, start->x, start->y)) {
+        paint_summit(out, &rng, x, y);
+        name_place(map, BOARD_LABEL_START, start, 776, START_SIZE, 790);
+        return;
+    }
     svg_ellipse(out, x + 500, y + 555, 330, 130, SVG_WASH("#cfd495", .85));
     svg_ellipse(out, x + 500, y + 575, 256, 84, SVG_FLAT(TOWN_GROUND));
     for (int i = 0; i < COUNT_OF(HOUSES); i++) {

@@ -63,16 +63,17 @@ static BoardShape cut_corners(const BoardShape *shape, bool closed) {
     return out;
 }
 
+enum { FAR_ENOUGH = 140 }; /* less than BEYOND below */
+
 BoardShape shape_rounded(const BoardShape *shape, bool closed) {
     BoardShape once = cut_corners(shape, closed), twice = cut_corners(&once, closed);
-    BoardShape thinned = shape_thinned(&twice, 5);
+    BoardShape thinned = shape_thinned(&twice, 5, FAR_ENOUGH);
     shape_deinit(&once);
     shape_deinit(&twice);
     return thinned;
 }
 
-BoardShape shape_thinned(const BoardShape *shape, double tolerance) {
-    enum { FAR_ENOUGH = 140 };
+BoardShape shape_thinned(const BoardShape *shape, double tolerance, double longest) {
     BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
         BoardLine line = shape_line(shape, i);
@@ -81,7 +82,7 @@ BoardShape shape_thinned(const BoardShape *shape, double tolerance) {
         for (int k = 1; k < line.count; k++) {
             Point p = line.at[k];
             if (k + 1 == line.count || segment_distance(p, last, line.at[k + 1]) > tolerance ||
-                point_distance(p, last) > FAR_ENOUGH) {
+                point_distance(p, last) > longest) {
                 last = p;
                 shape_add(&out, last);
             }
@@ -185,6 +186,10 @@ static BoardShape cut_ring(BoardLine line, BoardBox clip, bool curved) {
         ring = next;
     }
     return ring;
+}
+
+BoardShape shape_cut(BoardLine ring, BoardBox box) {
+    return cut_ring(ring, box, false);
 }
 
 void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved) {

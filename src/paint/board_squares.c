@@ -11,10 +11,26 @@ static void draw_square(Str *out, int x, int y, int inset, int corner, SvgStyle 
               -straight, -corner, -corner, -corner, -straight, -corner, corner, -corner);
 }
 
-static void paint_square(Str *out, int x, int y, Rng *rng) {
+/* Is there water on the square? */
+static bool is_wet(const PaintMap *map, int x, int y) {
+    enum { STEPS = 7 };
+    bool wet = false;
+    for (int i = 0; i < STEPS * STEPS && !wet; i++) {
+        Point p = {x * 1000 + 1000.0 * (i % STEPS) / (STEPS - 1),
+                   y * 1000 + 1000.0 * (i / STEPS) / (STEPS - 1)}; // NOLINT
+        wet = field_value(&map->ashore, p) > -20;
+    }
+    return wet;
+}
+
+/* With a geography, its land has brought the paper. */
+static void paint_square(const PaintMap *map, Str *out, int x, int y, Rng *rng) {
     static const char *const TONES[] = {SQUARE_DARK, SQUARE_LIGHT, SQUARE_LIGHT};
-    draw_square(out, x, y, 10, 34, SVG_FLAT(SQUARE_PAPER));
-    for (int i = 0; i < 2; i++) {
+    if (!map->geography) {
+        draw_square(out, x, y, 10, 34, SVG_FLAT(SQUARE_PAPER));
+    }
+    int blots = map->geography && is_wet(map, x, y) ? 0 : 2;
+    for (int i = 0; i < blots; i++) {
         double reach = random_between(rng, 150, 240);
         Point p = {x * 1000 + random_between(rng, reach + 60, 940 - reach),
                    y * 1000 + random_between(rng, reach * .6 + 40, 960 - reach * .6)};
@@ -37,29 +53,38 @@ static void paint_half_square(const Board *board, Str *out, int x, int y) {
             "v42");
 }
 
-/* Uplands above 0, lowlands below. */
-static double height_at(const PaintMap *map, Point p) {
-    return field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
+static void plan_heights(PaintMap *map) {
+    map->heights = field_like(&map->noise);
+    if (map->geography) {
+        chart_plan_true_heights(map);
+        return;
+    }
+    for (int i = 0; i < field_size(&map->heights); i++) {
+        Point p = field_point(&map->heights, i);
+        map->heights.at[i] = field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
+    }
 }
 
+/* Without a geography, washes stay on the squares. */
 static void add_washes(PaintMap *map) {
-    static const double LEVELS[3] = {.10, .30, .50};
-    BoardField wash = field_like(&map->noise), heights = field_like(&map->noise);
-    for (int i = 0; i < field_size(&wash); i++) {
-        heights.at[i] = height_at(map, field_point(&wash, i));
-    }
-    for (int tone = 0; tone < 2; tone++) {
-        for (int k = 0; k < 3; k++) {
+    static const double LEVELS[] = {.10, .30, .50, .70, .85};
+    static const struct {
+        double sign;
+        const char *colour;
+    } TONES[] = {{-1, "#b9cb86"}, {1, "#dcae74"}};
+    BoardField wash = field_like(&map->noise);
+    for (int tone = 0; tone < COUNT_OF(TONES); tone++) {
+        const BoardField *ground = TONES[tone].sign > 0 ? &map->land : &map->ashore;
+        for (int k = 0; k < COUNT_OF(LEVELS); k++) {
             for (int i = 0; i < field_size(&wash); i++) {
-                double height = tone ? heights.at[i] : -heights.at[i];
-                wash.at[i] = fmax(map->body_distance.at[i] - 50, (LEVELS[k] - height) * 900);
+                double off = map->geography ? ground->at[i] + 12 : map->body_distance.at[i] - 50;
+                wash.at[i] = fmax(off, (LEVELS[k] - TONES[tone].sign * map->heights.at[i]) * 900);
             }
-            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true),
-                      SVG_WASH(tone ? "#dcae74" : "#b9cb86", .13), true);
+            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true), SVG_WASH(TONES[tone].colour, .13),
+                      true);
         }
     }
     field_free(&wash);
-    field_free(&heights);
 }
 
 /* The outer edge of the squares shows at a glance where tiles may go. */
@@ -82,9 +107,10 @@ void chart_add_squares(PaintMap *map) {
             paint_half_square(board, chart_draw(map, box_of_square(x, y)), x, y);
         } else if (kind == SQUARE_HIGHLIGHT || board_holds(board, x, y)) {
             Rng rng = random_at(x, y, map->seed + 41);
-            paint_square(chart_draw(map, box_of_square(x, y)), x, y, &rng);
+            paint_square(map, chart_draw(map, box_of_square(x, y)), x, y, &rng);
         }
     }
+    plan_heights(map);
     add_washes(map);
     add_rim(map);
 }
@@ -109,6 +135,26 @@ void chart_hill(Str *svg, Rng *rng, Point at, double radius) {
         }
         svg_close(svg);
     }
+}
+
+/* A peak with its shaded side, and snow on the highest. */
+void chart_mountain(Str *svg, Rng *rng, Point at, double radius, bool snow) {
+    double lean = random_between(rng, -.12, .06) * radius, high = radius * (snow ? 1.35 : 1.05);
+    Point top = {at.x + lean, at.y + .5 * radius - high - random_between(rng, 0, .2) * radius};
+    Point left = {at.x - radius, at.y + .5 * radius}, right = {at.x + radius, at.y + .5 * radius};
+    Point foot = {at.x + .12 * radius, right.y}, fold = point_between(top, foot, .55);
+    fold.x += .12 * radius;
+    svg_poly(svg, (const Point[]){left, top, right}, 3, SVG_WASH(snow ? "#d8c097" : "#e0c894", .95));
+    svg_poly(svg, (const Point[]){top, right, foot, fold}, 4, SVG_WASH(snow ? "#96774f" : "#b38f5c", .75));
+    if (snow) {
+        Point a = point_between(top, left, .36), b = point_between(top, right, .34),
+              m = point_between(top, foot, .3);
+        Point notch = {(a.x + m.x) / 2, (a.y + m.y) / 2 - .14 * radius};
+        svg_poly(svg, (const Point[]){top, a, notch, m, b}, 5, SVG_WASH("#fcf8ec", .95));
+    }
+    svg_open(svg, SVG_SOFT(SEPIA, 9, .75));
+    path_poly(svg, (const Point[]){left, top, right}, 3, false);
+    svg_close(svg);
 }
 
 void chart_wood(Str *svg, Rng *rng, Point at, double radius) {
@@ -232,9 +278,10 @@ static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y
             continue;
         }
         placed[count++] = p;
-        double height = height_at(map, p) + random_between(&own, -.3, .3);
+        double height = field_value(&map->heights, p) + random_between(&own, -.3, .3);
         BoardBox box = box_about(p, 190, 190);
-        if (height > .22) {
+        bool ranges = map->geography != NULL; /* its hills stand in ranges */
+        if (height > .22 && !ranges) {
             chart_hill(chart_draw(map, box), &own, p, radius);
         } else if (height < -.25) {
             paint_furrows(chart_draw(map, box), &own, p, radius);
@@ -246,9 +293,11 @@ static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y
 
 void chart_add_relief(PaintMap *map) {
     const Board *board = &map->board;
-    BoardShape streams = plan_streams(map);
-    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
-    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#9cc0c4", 24, .8), true);
+    BoardShape streams = map->geography ? chart_add_true_relief(map) : plan_streams(map);
+    if (!map->geography) {
+        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
+        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#9cc0c4", 24, .8), true);
+    }
     for (int i = 0; i < board->width * board->height; i++) {
         if (board->squares[i] == SQUARE_PLAIN) {
             add_landscape(map, &streams, i % board->width, i / board->width);

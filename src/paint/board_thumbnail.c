@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The little picture of a board on the setup page: coasts, neighbours and sea as on the board itself, and
  * its squares by kind. */
-#include "paint/board_world.h"
+#include "paint/board_geography.h"
 #include "paint/palette.h"
 
 /* All squares of these kinds in one path, 100 units each; with `of` > 1, one in `of`, at random. */
@@ -32,7 +32,8 @@ static void draw_squares(const Board *board, Str *svg, double line) {
 /* What lies below a field's level, in as few points as the picture shows. */
 static void draw_level(const PaintMap *map, const BoardField *field, double level, double pixel,
                        SvgStyle style, Str *svg) {
-    BoardShape whole = field_contour(field, level, true), shape = shape_thinned(&whole, pixel * 0.7);
+    BoardShape whole = field_contour(field, level, true),
+               shape = shape_thinned(&whole, pixel * 0.7, 4 * pixel);
     Str path = {0};
     shape_path_area(&path, &shape, box_grown(map->sheet, 100), false);
     svg_gathered(svg, &path, style);
@@ -40,13 +41,39 @@ static void draw_level(const PaintMap *map, const BoardField *field, double leve
     shape_deinit(&whole);
 }
 
-void paint_board_thumbnail(const Board *board, int width, int height, Str *svg) {
+/* The true land, in as few points as the picture shows. What would be smaller than a dot is left out. */
+static void draw_true_land(const PaintMap *map, double pixel, SvgStyle coast, Str *svg) {
+    const Geography *g = map->geography;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < g->record_count; i++) {
+            const GeoRecord *record = &g->records[i];
+            if (!chart_is_land(record)) {
+                continue;
+            }
+            BoardShape whole = chart_geo_shape(g, record),
+                       shape = shape_thinned(&whole, pixel * .6, 4 * pixel);
+            BoardBox box = shape_box(&whole);
+            bool seen = fmax(box.right - box.left, box.bottom - box.top) > 1.5 * pixel;
+            const char *colour = record->whose == GEO_HOME ? COUNTRY : FOREIGN;
+            Str path = {0};
+            shape_path_area(&path, &shape, box_grown(map->sheet, 100), false);
+            if (seen) {
+                svg_gathered(svg, &path, pass == 0 ? coast : SVG_EDGED(colour, colour, pixel * .3));
+            }
+            str_deinit(&path);
+            shape_deinit(&shape);
+            shape_deinit(&whole);
+        }
+    }
+}
+
+void paint_board_thumbnail(const Board *board, const Geography *geography, int width, int height, Str *svg) {
     enum { MARGIN = 900 };
     double wide = board->width * 1000 + 2 * MARGIN, high = board->height * 1000 + 2 * MARGIN;
     double pixel = fmax(wide / width, high / height); /* the picture shows the board and what surrounds it */
     Point middle = {board->width * 500, board->height * 500};
     BoardBox seen = box_about(middle, width * pixel / 2, height * pixel / 2);
-    PaintMap *map = chart_plan(board, seen);
+    PaintMap *map = chart_plan(board, geography, seen);
     svg_begin(svg, round_unit(seen.right - seen.left), round_unit(seen.bottom - seen.top));
     svg_group_at(svg, -seen.left, -seen.top, 1);
     BoardBox water = box_grown(seen, 10);
@@ -54,8 +81,12 @@ void paint_board_thumbnail(const Board *board, int width, int height, Str *svg) 
     coast.stroke_opacity = .5;
     svg_rect(svg, water.left, water.top, water.right - water.left, water.bottom - water.top, SVG_FLAT(SEA));
     draw_level(map, &map->to_land, 260, pixel, SVG_WASH(SEA_SHORE, .55), svg);
-    draw_level(map, &map->land, 0, pixel, coast, svg);
-    draw_level(map, &map->ashore, 0, pixel, SVG_FLAT(COUNTRY), svg);
+    if (geography) {
+        draw_true_land(map, pixel, coast, svg);
+    } else {
+        draw_level(map, &map->land, 0, pixel, coast, svg);
+        draw_level(map, &map->ashore, 0, pixel, SVG_FLAT(COUNTRY), svg);
+    }
     for (int i = 0; i < board->sea_count; i++) {
         const BoardSea *sea = &board->seas[i];
         Point a = chart_side(sea->x[0], sea->y[0], sea->side[0]).at;

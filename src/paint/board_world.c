@@ -137,6 +137,8 @@ const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style) {
         [BOARD_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
         [BOARD_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
         [BOARD_LABEL_COUNTRY] = {{0x96, 0x83, 0x58}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
+        [BOARD_LABEL_SEA] = {{0x2f, 0x5f, 0x70}, {0x94, 0xbc, 0xc2}, false, true, true, 20},
+        [BOARD_LABEL_LAND] = {{0x5d, 0x4a, 0x2a}, {0xe2, 0xcf, 0x9d}, true, true, true, 44},
         [BOARD_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
     };
     return &LOOKS[style];
@@ -187,18 +189,20 @@ void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
 
 /* ---- the whole ---- */
 
-PaintMap *chart_plan(const Board *board, BoardBox sheet) {
+PaintMap *chart_plan(const Board *board, const Geography *geography, BoardBox sheet) {
     PaintMap *map = base_alloc(sizeof *map);
     map->board = *board;
+    map->geography = geography;
     map->seed = hash_text(board->id);
     map->sheet = sheet;
     chart_plan_land(map);
     return map;
 }
 
-PaintMap *paint_board_new(const Board *board) {
-    PaintMap *map = chart_plan(
-        board, box_grown((BoardBox){0, 0, board->width * 1000, board->height * 1000}, BOARD_MARGIN));
+PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language) {
+    BoardBox whole = {0, 0, board->width * 1000, board->height * 1000};
+    PaintMap *map = chart_plan(board, geography, box_grown(whole, BOARD_MARGIN));
+    snprintf(map->language, sizeof map->language, "%s", language);
     chart_add_sea(map);
     map->below_land = map->item_count;
     chart_add_country(map);
@@ -208,6 +212,7 @@ PaintMap *paint_board_new(const Board *board) {
     chart_add_cities(map);
     chart_add_stubs(map);
     chart_add_routes(map);
+    chart_add_names(map);
     chart_add_frame(map);
     chart_add_countries(map);
     return map;
@@ -218,7 +223,7 @@ void paint_board_free(PaintMap *map) {
         return;
     }
     BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
-                            &map->to_land,       &map->to_sea, &map->noise};
+                            &map->to_land,       &map->to_sea, &map->noise,   &map->heights};
     for (int i = 0; i < COUNT_OF(fields); i++) {
         field_free(fields[i]);
     }
@@ -226,6 +231,7 @@ void paint_board_free(PaintMap *map) {
         shape_deinit(&map->items[i].shape);
         str_deinit(&map->items[i].drawing);
     }
+    base_free(map->ground);
     base_free(map->items);
     base_free(map->taken);
     base_free(map);

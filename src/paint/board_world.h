@@ -50,6 +50,8 @@ typedef struct {
 
 struct PaintMap {
     Board board;
+    const Geography *geography; /* borrowed; NULL = none */
+    char language[GEO_LANGUAGE];
     uint64_t seed;
     BoardBox sheet;
 
@@ -63,6 +65,8 @@ struct PaintMap {
     BoardField land;          /* < 0: either */
     BoardField to_land, to_sea;
     BoardField noise;
+    BoardField heights; /* uplands above 0, lowlands below; planned with the squares */
+    uint8_t *ground;    /* a GeoGround for each sample of the fields; NULL without a geography */
 
     BoardItem *items;
     int item_count, item_cap;
@@ -76,7 +80,7 @@ struct PaintMap {
 
 /* Plans only the land, over a sheet that may be larger than the board's own. Free it with paint_board_free.
  */
-PaintMap *chart_plan(const Board *board, BoardBox sheet);
+PaintMap *chart_plan(const Board *board, const Geography *geography, BoardBox sheet);
 
 /* ---- adding to the world (board_world.c) ---- */
 
@@ -111,6 +115,12 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
     return map->board.names + name;
 }
 
+/* The name of a square in the map's language. */
+static inline const char *chart_square_name(const PaintMap *map, int x, int y, uint16_t name) {
+    const char *other = map->geography ? geography_square_name(map->geography, x, y, map->language) : NULL;
+    return other ? other : chart_name(map, name);
+}
+
 static inline bool chart_same_name(const PaintMap *map, uint16_t a, uint16_t b) {
     return strcmp(chart_name(map, a), chart_name(map, b)) == 0;
 }
@@ -137,9 +147,15 @@ Point chart_beyond(ChartSide side, double by, double along);
 
 /* ---- the steps, in painting order ---- */
 
-void chart_plan_land(PaintMap *map);     /* board_land.c: sides and fields; draws nothing */
-void chart_add_sea(PaintMap *map);       /* board_country.c */
-void chart_add_country(PaintMap *map);   /* board_country.c: coast, neighbours, border */
+void chart_plan_land(PaintMap *map);         /* board_land.c: sides and fields; draws nothing */
+void chart_plan_true_land(PaintMap *map);    /* board_geography.c: the fields of a board with a geography */
+void chart_add_sea(PaintMap *map);           /* board_country.c */
+void chart_add_country(PaintMap *map);       /* board_country.c: coast, neighbours, border */
+void chart_add_true_country(PaintMap *map);  /* board_geography.c: the same from a geography */
+void chart_plan_true_heights(PaintMap *map); /* board_relief.c: the heights of a geography */
+BoardShape
+chart_add_true_relief(PaintMap *map);    /* board_relief.c: lakes, borders, ranges; returns the rivers */
+void chart_add_names(PaintMap *map);     /* board_names.c: seas, countries, islands */
 void chart_add_squares(PaintMap *map);   /* board_squares.c */
 void chart_add_relief(PaintMap *map);    /* board_squares.c: streams, hills, woods, fields */
 void chart_add_places(PaintMap *map);    /* board_places.c: start, town, island, wave, highlight */
@@ -159,6 +175,7 @@ void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radi
 void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
 void chart_ship(Str *svg, Point at, double scale, bool to_the_right);
 void chart_hill(Str *svg, Rng *rng, Point at, double radius);
+void chart_mountain(Str *svg, Rng *rng, Point at, double radius, bool snow);
 void chart_wood(Str *svg, Rng *rng, Point at, double radius);
 void chart_wave(Str *svg, Point at, int rows, const char *colour);
 
@@ -184,6 +201,7 @@ void chart_wave(Str *svg, Point at, int rows, const char *colour);
 #define FOREIGN_DARK  "#c1b48e"
 #define FOREIGN_LIGHT "#dbd1b4"
 
+#define COAST_INK   "#5b5240"
 #define SEPIA       "#7d5f38"
 #define TOWN_GROUND "#e6d5a0"
 

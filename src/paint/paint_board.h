@@ -11,14 +11,17 @@
 #ifndef BASTIDE_PAINT_PAINT_BOARD_H
 #define BASTIDE_PAINT_PAINT_BOARD_H
 
+#include "base/geography.h"
 #include "base/str.h"
 #include "engine/board.h"
 #include "paint/paint.h"
 
 typedef struct PaintMap PaintMap;
 
-PaintMap *paint_board_new(const Board *board); /* copies what it needs of the board */
-void paint_board_free(PaintMap *map);          /* NULL is nothing */
+/* Copies what it needs of the board. `geography` may be NULL: then coasts, hills and streams follow from the
+ * grid; otherwise it must live as long as the map. `language` ("en"): of its names. */
+PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language);
+void paint_board_free(PaintMap *map); /* NULL is nothing */
 
 /* Appends an SVG document, 1000 x 1000, of one square of the board or its margin. */
 void paint_board_square(const PaintMap *map, int x, int y, Str *svg);
@@ -33,7 +36,9 @@ typedef enum {
     BOARD_LABEL_HIGHLIGHT, /* highlights */
     BOARD_LABEL_WATER,     /* waves */
     BOARD_LABEL_NEIGHBOUR, /* at stubs */
-    BOARD_LABEL_COUNTRY,   /* the same names, large and pale, if a neighbour's land has room */
+    BOARD_LABEL_COUNTRY,   /* countries, large and pale, where there is room */
+    BOARD_LABEL_SEA,       /* seas and straits */
+    BOARD_LABEL_LAND,      /* islands and peaks */
     BOARD_LABEL_ROUTE,     /* sea routes */
     BOARD_LABEL_STYLES
 } BoardLabelStyle;
@@ -69,6 +74,6 @@ typedef struct {
 int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
 
 /* The small picture for the new-game page: the whole board, fitted into width x height pixels. */
-void paint_board_thumbnail(const Board *board, int width, int height, Str *svg);
+void paint_board_thumbnail(const Board *board, const Geography *geography, int width, int height, Str *svg);
 
 #endif

@@ -49,6 +49,7 @@ Ui *ui_new(const UiServices *services) {
     ui->rule_tables = rule_tables_new();
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
+    ui->maps->atlas = services->library->atlas;
     ui->backdrop = backdrop_new(services->library, services->seed);
     ui->store = store_new(&services->places, services->library);
     games_tell(ui); /* comes first: another program may be running */

@@ -117,10 +117,11 @@ static void play(Board *board, const uint8_t *data, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Board board;
+    Geography geography = {0};
     Fail why = {0};
     memset(&board, 0, sizeof board);
-    if (!map_parse("f", (const char *)data, size, &board, &why)) {
-        must(strncmp(why.text, "f:", 2) == 0 && board.width == 0);
+    if (!map_parse("f", (const char *)data, size, &board, &geography, &why)) {
+        must(strncmp(why.text, "f:", 2) == 0 && board.width == 0 && geography.record_count == 0);
         return 0;
     }
     must(!why.text[0] && board_tile_squares(&board) >= board.tiles_high &&
@@ -132,6 +133,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             check_reach(&board, used);
         }
     }
+    geography_deinit(&geography);
     play(&board, data, size);
     return 0;
 }

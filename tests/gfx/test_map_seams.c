@@ -80,11 +80,12 @@ static void check_edge(const char *name, const PaintMap *map, int x, int y, bool
 
 static void squares_join(const char *name) {
     static Board board;
+    Geography geography = {0};
     char path[500];
     Fail fail = {0};
     snprintf(path, sizeof path, "%s/maps/%s.map", BASTIDE_SOURCE_DIR, name);
-    assert_true(map_read(path, &board, &fail));
-    PaintMap *map = paint_board_new(&board);
+    assert_true(map_read(path, &board, &geography, &fail));
+    PaintMap *map = paint_board_new(&board, &geography, "en");
     for (int y = -1; y <= board.height; y++) {
         for (int x = -1; x <= board.width; x++) {
             if (!is_city(&board, x, y) && !is_city(&board, x + 1, y) && x < board.width) {
@@ -96,6 +97,7 @@ static void squares_join(const char *name) {
         }
     }
     paint_board_free(map);
+    geography_deinit(&geography);
 }
 
 static void squares_of_germany_join(void **state) {

@@ -51,7 +51,7 @@ static Fail broken(Broken which, const TileLibrary *library) {
         assert_false(tileset_parse("my own.tiles", text, strlen(text), &set, &fail));
         break;
     case MAP:
-        assert_false(map_parse("my own.map", text, strlen(text), board, &fail));
+        assert_false(map_parse("my own.map", text, strlen(text), board, NULL, &fail));
         break;
     case RECORD:
     case REFUSED:

@@ -21,7 +21,7 @@ static bool read_board(const char *name, const Str *text, Fail *why) {
     static Board board, before;
     memset(&board, 0x5A, sizeof board);
     before = board;
-    bool read = map_parse(name, text->text, text->length, &board, why);
+    bool read = map_parse(name, text->text, text->length, &board, NULL, why);
     assert_true(read || memcmp(&board, &before, sizeof board) == 0);
     return read;
 }
@@ -61,7 +61,7 @@ static void test_a_board_with_everything(void **state) {
     (void)state;
     static Board b;
     Fail why = {0};
-    assert_true(map_parse("small.map", good_text, sizeof good_text - 1, &b, &why));
+    assert_true(map_parse("small.map", good_text, sizeof good_text - 1, &b, NULL, &why));
     assert_string_equal(why.text, "");
     assert_string_equal(b.id, "small");
     assert_string_equal(b.title, "A small board");
@@ -95,8 +95,9 @@ static void test_other_editors_endings_are_fine(void **state) {
     for (const char *c = good_text; *c; c++) {
         str_add(&text, *c == '\n' ? "\r\n" : (char[]){*c, '\0'});
     }
-    assert_true(map_parse("small.map", good_text, sizeof good_text - 2, &plain, NULL)); /* no last line end */
-    assert_true(map_parse("small.map", text.text, text.length, &other, NULL));
+    assert_true(
+        map_parse("small.map", good_text, sizeof good_text - 2, &plain, NULL, NULL)); /* no last line end */
+    assert_true(map_parse("small.map", text.text, text.length, &other, NULL, NULL));
     assert_memory_equal(&plain, &other, sizeof plain);
     str_deinit(&text);
 }
@@ -109,7 +110,7 @@ static void test_a_cut_file_never_surprises(void **state) {
         char *cut = base_alloc(length ? length : 1); /* a block of its own: the sanitizer sees its end */
         memcpy(cut, good_text, length);
         Fail why = {0};
-        bool good = map_parse("small.map", cut, length, &b, &why);
+        bool good = map_parse("small.map", cut, length, &b, NULL, &why);
         assert_true(good || strncmp(why.text, "small.map:", 10) == 0);
         free(cut);
     }
@@ -119,10 +120,10 @@ static void test_files_that_cannot_be_read(void **state) {
     (void)state;
     static Board b;
     Fail why = {0};
-    assert_false(map_read("/nowhere/germany.map", &b, &why));
+    assert_false(map_read("/nowhere/germany.map", &b, NULL, &why));
     assert_string_equal(why.text, "/nowhere/germany.map: cannot be read: there is no such file or folder");
     why = (Fail){0};
-    assert_false(map_read(FOLDER, &b, &why));
+    assert_false(map_read(FOLDER, &b, NULL, &why));
     assert_string_equal(why.text, FOLDER ": is a folder, expected a file");
 }
 

@@ -23,6 +23,7 @@ static const char *const NAMES[BOARDS] = {"benelux", "france",   "germany", "gre
                                           "iberia",  "nordics",  "taiwan",  "ukraine",
                                           "usa",     "usa-east", "usa-west"};
 static Board boards[BOARDS];
+static Geography geographies[BOARDS];
 static PaintMap *maps[BOARDS];
 
 static int open_boards(void **state) {
@@ -31,11 +32,11 @@ static int open_boards(void **state) {
         char path[500];
         Fail fail = {0};
         snprintf(path, sizeof path, "%s/maps/%s.map", BASTIDE_SOURCE_DIR, NAMES[i]);
-        if (!map_read(path, &boards[i], &fail)) {
+        if (!map_read(path, &boards[i], &geographies[i], &fail)) {
             print_error("%s\n", fail.text);
             return -1;
         }
-        maps[i] = paint_board_new(&boards[i]);
+        maps[i] = paint_board_new(&boards[i], &geographies[i], "en");
     }
     return 0;
 }
@@ -44,33 +45,47 @@ static int close_boards(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
         paint_board_free(maps[i]);
+        geography_deinit(&geographies[i]);
     }
     paint_board_free(NULL);
     return 0;
 }
 
+static void check_squares(const PaintMap *map, int i) {
+    for (int y = -1; y <= boards[i].height; y++) {
+        for (int x = -1; x <= boards[i].width; x++) {
+            Str svg = {0};
+            paint_board_square(map, x, y, &svg);
+            assert_drawable(svg.text);
+            assert_non_null(strstr(svg.text, "viewBox=\"0 0 1000 1000\""));
+            if (svg.length > SQUARE_BYTES) {
+                fail_msg("%s %d,%d: %zu bytes", NAMES[i], x, y, svg.length);
+            }
+            str_deinit(&svg);
+        }
+    }
+}
+
 static void every_square_is_drawable_and_short(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
-        for (int y = -1; y <= boards[i].height; y++) {
-            for (int x = -1; x <= boards[i].width; x++) {
-                Str svg = {0};
-                paint_board_square(maps[i], x, y, &svg);
-                assert_drawable(svg.text);
-                assert_non_null(strstr(svg.text, "viewBox=\"0 0 1000 1000\""));
-                if (svg.length > SQUARE_BYTES) {
-                    fail_msg("%s %d,%d: %zu bytes", NAMES[i], x, y, svg.length);
-                }
-                str_deinit(&svg);
-            }
-        }
+        check_squares(maps[i], i);
+    }
+}
+
+static void a_board_without_geography_is_drawn_from_its_grid(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        PaintMap *map = paint_board_new(&boards[i], NULL, "en");
+        check_squares(map, i);
+        paint_board_free(map);
     }
 }
 
 static void a_board_is_painted_the_same_twice(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i += 5) {
-        PaintMap *again = paint_board_new(&boards[i]);
+        PaintMap *again = paint_board_new(&boards[i], &geographies[i], "en");
         for (int y = -1; y <= boards[i].height; y++) {
             for (int x = -1; x <= boards[i].width; x++) {
                 Str one = {0}, two = {0};
@@ -89,24 +104,32 @@ static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
     return 2 * abs(a->x - b->x) < a->width + b->width && 2 * abs(a->y - b->y) < a->size + b->size;
 }
 
+static void check_labels(const PaintMap *map, int i) {
+    int count;
+    const PaintMapLabel *labels = paint_board_labels(map, &count);
+    for (int k = 0; k < count; k++) {
+        const PaintMapLabel *l = &labels[k];
+        bool inside = l->x - l->width / 2 > -1000 && l->x + l->width / 2 < boards[i].width * 1000 + 1000 &&
+                      l->y - l->size / 2 > -1000 && l->y + l->size / 2 < boards[i].height * 1000 + 1000;
+        if (!inside || l->size < 80) {
+            fail_msg("%s: '%s' at %d,%d, size %d", NAMES[i], l->text, l->x, l->y, l->size);
+        }
+        for (int q = 0; q < k; q++) {
+            if (overlap(l, &labels[q])) {
+                fail_msg("%s: '%s' and '%s' overlap", NAMES[i], l->text, labels[q].text);
+            }
+        }
+    }
+}
+
 static void labels_lie_on_the_sheet_and_apart(void **state) {
+    static const char *const LANGUAGES[] = {"en", "fr", "de"};
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
-        int count;
-        const PaintMapLabel *labels = paint_board_labels(maps[i], &count);
-        for (int k = 0; k < count; k++) {
-            const PaintMapLabel *l = &labels[k];
-            bool inside = l->x - l->width / 2 > -1000 &&
-                          l->x + l->width / 2 < boards[i].width * 1000 + 1000 && l->y - l->size / 2 > -1000 &&
-                          l->y + l->size / 2 < boards[i].height * 1000 + 1000;
-            if (!inside || l->size < 80) {
-                fail_msg("%s: '%s' at %d,%d, size %d", NAMES[i], l->text, l->x, l->y, l->size);
-            }
-            for (int q = 0; q < k; q++) {
-                if (overlap(l, &labels[q])) {
-                    fail_msg("%s: '%s' and '%s' overlap", NAMES[i], l->text, labels[q].text);
-                }
-            }
+        for (int k = 0; k < COUNT_OF(LANGUAGES); k++) {
+            PaintMap *map = paint_board_new(&boards[i], &geographies[i], LANGUAGES[k]);
+            check_labels(map, i);
+            paint_board_free(map);
         }
     }
 }
@@ -163,7 +186,7 @@ static void thumbnails_are_drawable(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
         Str svg = {0};
-        paint_board_thumbnail(&boards[i], 87, 98, &svg);
+        paint_board_thumbnail(&boards[i], &geographies[i], 87, 98, &svg);
         assert_drawable(svg.text);
         assert_in_range(svg.length, 500, 32 * 1024);
         str_deinit(&svg);
@@ -192,12 +215,12 @@ static void thumbnails_show_what_surrounds_the_country(void **state) {
                 continue;
             }
             Str svg = {0};
-            paint_board_thumbnail(&boards[i], 87, 98, &svg);
+            paint_board_thumbnail(&boards[i], &geographies[i], 87, 98, &svg);
             assert_true(occurs(&svg, "#94bcc2") > 0); /* the sea of the board itself */
             int own = occurs(&svg, "#e2cf9d");        /* the country, as the board draws it */
             assert_true(own > 0);
             double land = 0, whole = 0;
-            PaintMap *map = paint_board_new(&boards[i]);
+            PaintMap *map = paint_board_new(&boards[i], &geographies[i], "en");
             for (int s = 0; s < field_size(&map->foreign); s++) {
                 land += map->foreign.at[s] < 0 && map->ashore.at[s] > 0;
                 whole += 1;
@@ -248,6 +271,7 @@ static void the_contour_of_a_disc_is_one_ring(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_square_is_drawable_and_short),
+                                       cmocka_unit_test(a_board_without_geography_is_drawn_from_its_grid),
                                        cmocka_unit_test(a_board_is_painted_the_same_twice),
                                        cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
                                        cmocka_unit_test(every_place_route_and_neighbour_is_named),

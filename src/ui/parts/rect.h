@@ -39,6 +39,11 @@ static inline DrawPoint rect_at(DrawRect r, float across, float down) {
 static inline bool rect_has(DrawRect r, float x, float y) {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
+/* Is all of `a` inside `b`? */
+static inline bool rect_inside(DrawRect a, DrawRect b) {
+    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+}
+
 static inline bool rect_overlap(DrawRect a, DrawRect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }

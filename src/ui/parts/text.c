@@ -41,6 +41,10 @@ void text_init(const char *locale_dir, const char *lang) {
     textdomain("bastide"); /* also makes gettext forget what it looked up in the language before */
 }
 
+const char *text_language(void) {
+    return C_("the code of the language of this catalogue: de, fr", "en");
+}
+
 const char *const *text_languages(void) {
     static const char *const codes[] = {"en", BASTIDE_LINGUAS NULL};
     return codes;

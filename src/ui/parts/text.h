@@ -34,6 +34,8 @@ typedef struct {
 FailText text_fail(const Fail *fail);
 FailText text_clause(const Fail *fail); /* as part of a longer sentence */
 
+/* The code of the language that texts are shown in, such as "de". */
+const char *text_language(void);
 /* The languages of po/LINGUAS, English first: codes, NULL at the end. */
 const char *const *text_languages(void);
 /* What its speakers call the language; the code itself if that is not known here. */

@@ -353,8 +353,7 @@ static void put_board(Pen *pen, const Board *board) {
     DrawRect r = take(pen, fmaxf(BOARD_PICTURE, 30 + 22 * (float)lines), &drawn);
     if (drawn) {
         DrawRect picture = {pen->words.x, r.y, BOARD_PICTURE, BOARD_PICTURE};
-        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
-        draw_sprite(list, picture, sprite, draw_rgb(0xffffff), 0);
+        board_draw_thumbnail(pen->ui->maps, board, picture, list);
         draw_box(list, rect_inset(picture, -1), 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
         char name[64];
         setup_board_name(board, name, sizeof name);

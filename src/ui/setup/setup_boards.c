@@ -353,11 +353,6 @@ static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_unclip(list);
 }
 
-void setup_draw_board(DrawRect r, const Board *board, DrawList *list) {
-    Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
-    draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
-}
-
 void setup_draw_check(DrawRect r, DrawList *list) {
     DrawRect badge = {r.x + r.w - 24, r.y + 3, 21, 21};
     draw_box(list, badge, 10.5f, draw_rgb(ACCENT), draw_rgb(ON_ACCENT), 1.5f);
@@ -372,7 +367,7 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     char name[BOARD_TITLE];
     snprintf(name, sizeof name, "%s", entry == SMALL_TABLE ? _("Small table") : _("Open table"));
     if (board) {
-        setup_draw_board(r, board, list);
+        board_draw_thumbnail(ui->maps, board, r, list);
         hyphened_name(board, name, sizeof name);
     } else {
         draw_table(ui, r, entry == SMALL_TABLE, list);

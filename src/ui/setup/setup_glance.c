@@ -238,7 +238,7 @@ static void draw_card(const Ui *ui, const GlancePlaces *p, SetupCard card, DrawR
     if (card != CARD_MAP) {
         draw_table(ui, &PICTURES[card], frame, list);
     } else if (setup_board_last(ui)) {
-        setup_draw_board(frame, setup_board_last(ui), list);
+        board_draw_thumbnail(ui->maps, setup_board_last(ui), frame, list);
     }
     draw_box(list, frame, 3, NO_COLOR, draw_rgb(EDGE), 1.5f);
     float y = picture.y + picture.h + p->title;

@@ -162,7 +162,6 @@ void setup_choose_board(SetupPage *page, Ui *ui, const char *id);  /* "" or unkn
 const Board *setup_board_chosen(const Ui *ui);                     /* NULL = a table */
 /* The one chosen last, or else the first; NULL = there are no boards. */
 const Board *setup_board_last(const Ui *ui);
-void setup_draw_board(DrawRect r, const Board *board, DrawList *list);
 void setup_draw_check(DrawRect r, DrawList *list); /* in the corner of what is chosen */
 bool table_is_small(const Ui *ui);
 void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);

@@ -11,7 +11,7 @@
 
 /* ---- plans ---- */
 
-uint64_t board_key(const Board *board) {
+static uint64_t board_key(const Board *board) {
     uint64_t h = hash_add(hash_text(board->id), hash_text(board->title));
     h = hash_add(h, (uint64_t)board->width << 8 | board->height);
     for (int i = 0; i < board->width * board->height; i++) {
@@ -37,7 +37,7 @@ uint64_t board_key(const Board *board) {
 
 static void *plan(void *data) {
     BoardSheet *sheet = data;
-    sheet->map = paint_board_new(&sheet->board);
+    sheet->map = paint_board_new(&sheet->board, sheet->geography, sheet->language);
     atomic_store(&sheet->ready, true);
     return NULL;
 }
@@ -51,8 +51,16 @@ bool board_plans_busy(const BoardPlans *plans) {
     return false;
 }
 
+/* A saved game may have been played on an older board of the same name. */
+static const Geography *geography_of(const BoardPlans *plans, const Board *board) {
+    const Board *own = plans->atlas ? atlas_find(plans->atlas, board->id) : NULL;
+    bool same = own && own->width == board->width && own->height == board->height;
+    return same ? atlas_geography(plans->atlas, board->id) : NULL;
+}
+
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
-    uint64_t key = board_key(board);
+    const Geography *geography = geography_of(plans, board);
+    uint64_t key = hash_add(board_key(board), geography ? hash_text(text_language()) : 0);
     for (int i = 0; i < plans->count; i++) {
         if (plans->sheets[i]->key == key) {
             return plans->sheets[i];
@@ -63,6 +71,8 @@ const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
     BoardSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
+    sheet->geography = geography;
+    snprintf(sheet->language, sizeof sheet->language, "%s", text_language());
     sheet->threaded = plans->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
     if (!sheet->threaded) {
         plan(sheet);
@@ -81,6 +91,13 @@ void board_plans_deinit(BoardPlans *plans) {
     }
     base_free(plans->sheets);
     *plans = (BoardPlans){0};
+}
+
+void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect r, DrawList *list) {
+    Sprite sprite = {
+        .kind = SPRITE_MAP_THUMBNAIL,
+        .printed = {.board = board, .geography = geography_of(plans, board), .key = board_key(board)}};
+    draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
 }
 
 SquareBounds board_bounds(const Board *board) {
@@ -122,6 +139,8 @@ static PaintMapLabel translated(const PaintMapLabel *label, const Board *board) 
     case BOARD_LABEL_CITY:
     case BOARD_LABEL_WATER:
     case BOARD_LABEL_ROUTE:
+    case BOARD_LABEL_SEA:
+    case BOARD_LABEL_LAND:
     case BOARD_LABEL_STYLES:
         break;
     }
@@ -134,8 +153,11 @@ static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRec
     bool city = label->style == BOARD_LABEL_CITY; /* always: an empty ribbon is worse than a tiny name */
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
     DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
+    DrawRect r = {at.x - room / 2, at.y - size, room, 2 * size};
+    bool wide =
+        label->style == BOARD_LABEL_SEA || label->style == BOARD_LABEL_COUNTRY; /* not cut at the edge */
     if ((city || camera->now.size >= 0.75f * (float)paint_board_label_look(label->style)->from) &&
-        rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
+        (wide ? rect_inside(r, area) : rect_overlap(r, area))) {
         draw_board_label(list, label, at, unit, city ? 3.5f : 5);
     }
 }

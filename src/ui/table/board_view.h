@@ -8,13 +8,17 @@
 #include <pthread.h> /* ThreadSanitizer does not know <threads.h> */
 #include <stdatomic.h>
 
+#include "data/library.h"
+#include "draw/draw.h"
 #include "engine/engine.h"
 #include "paint/paint_board.h"
 #include "ui/table/camera.h"
 
 typedef struct {
-    uint64_t key; /* of the board; as BoardSprite.key */
+    uint64_t key; /* of the board and the language; as BoardSprite.key */
     Board board;
+    const Geography *geography;  /* of the board, or NULL; borrowed */
+    char language[GEO_LANGUAGE]; /* of the names on it */
     PaintMap *map;
     atomic_bool ready; /* until then, only the planning thread may use the map, and nothing is drawn */
     bool threaded;
@@ -24,7 +28,8 @@ typedef struct {
 typedef struct {
     BoardSheet **sheets;
     int count, capacity;
-    bool aside; /* plan on a thread, so that no frame waits for it */
+    const Atlas *atlas; /* for the geography of the boards; borrowed, may be NULL */
+    bool aside;         /* plan on a thread, so that no frame waits for it */
 } BoardPlans;
 
 void board_plans_deinit(BoardPlans *plans);
@@ -32,7 +37,8 @@ void board_plans_deinit(BoardPlans *plans);
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
 /* True while a plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
-uint64_t board_key(const Board *board);
+/* Draws the small picture of a board. */
+void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect r, DrawList *list);
 
 /* The board with its margin. */
 SquareBounds board_bounds(const Board *board);
