@@ -200,7 +200,7 @@ static void add_arms(PaintMap *map, int index) {
                           : chart_beyond(side, BEFORE_CITY[i][0] + further, BEFORE_CITY[i][1]);
     }
     Point coats = add_coats(map, middles, count, stub->coats, stub->name);
-    const char *name = chart_name(map, stub->name);
+    const char *name = chart_translated(map, chart_name(map, stub->name));
     if (!is_named_nearby(map, name, side.at)) {
         add_name(map, side, coats, wide, name);
     }

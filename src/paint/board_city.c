@@ -238,7 +238,7 @@ static void add_ribbon(PaintMap *map, int first) {
     int size = right > left ? 190 : 160;
     double width = chart_text_width(BOARD_LABEL_CITY, size, name.text) + 70;
     width = fmin(width, right > left ? 1500 : 970);
-    Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 890)};
+    Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 860)};
     at.y = bottom > top ? (top + bottom + 1) * 500 : at.y;
     draw_ribbon(map, at, width, size - 4);
     chart_label(map, BOARD_LABEL_CITY, at, size, width - 50, name.text);

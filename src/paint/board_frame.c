@@ -80,7 +80,7 @@ static void draw_cartouche(PaintMap *map, Point at, double width) {
 }
 
 static void add_title(PaintMap *map) {
-    ChartTitle title = chart_short_title(map->board.title);
+    ChartTitle title = chart_short_title(chart_translated(map, map->board.title));
     double full = chart_text_width(BOARD_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
     for (double scale = 1; scale > .5; scale -= .12) {
         double width = full * scale;
@@ -136,8 +136,9 @@ static void add_frame(PaintMap *map) {
 }
 
 void chart_add_frame(PaintMap *map) {
-    add_compass(map);
     add_title(map);
+    chart_add_names(map);
+    add_compass(map);
     add_frame(map);
 }
 
@@ -183,7 +184,7 @@ static double room_for(const PaintMap *map, int land, BoardBox box) {
 
 static void add_country(PaintMap *map, int land) {
     enum { LARGEST = 520, SMALLEST = 260, STEP = 200 };
-    const char *name = chart_name(map, map->neighbours[land]);
+    const char *name = chart_translated(map, chart_name(map, map->neighbours[land]));
     for (int size = LARGEST; *name && size >= SMALLEST; size -= 65) {
         double width = chart_text_width(BOARD_LABEL_COUNTRY, size, name);
         Best best = {.score = -1};

@@ -32,24 +32,34 @@ static bool fits(const PaintMap *map, const NameLook *look, BoardBox box) {
     return good;
 }
 
-/* The nearest place where the name fits, within a few squares, smaller if need be. */
-static void add_name(PaintMap *map, const NameLook *look, Point at, int level, const char *name) {
-    enum { REACH = 2600, STEP = 200, TRIES = 4 };
-    for (int try = 0; try < TRIES; try++) {
-        double size = look->sizes[level] * (1 - .15 * try), width = chart_text_width(look->style, size, name);
-        Best best = {.score = -REACH - 1};
-        for (double y = at.y - REACH; y <= at.y + REACH; y += STEP) {
-            for (double x = at.x - REACH; x <= at.x + REACH; x += STEP) {
-                Point p = {x, y};
-                double off = point_distance(p, at);
-                if (-off > best.score && off <= REACH &&
-                    fits(map, look, box_about(p, width / 2, size * .5))) {
-                    best = (Best){p, -off};
-                }
+/* The nearest place within `reach` where a name of this size fits; false if there is none. */
+static bool find_place(const PaintMap *map, const NameLook *look, Point at, double reach, double size,
+                       double width, Point *out) {
+    enum { STEP = 200 };
+    Best best = {*out, -reach - 1};
+    for (double y = at.y - reach; y <= at.y + reach; y += STEP) {
+        for (double x = at.x - reach; x <= at.x + reach; x += STEP) {
+            Point p = {x, y};
+            double off = point_distance(p, at);
+            if (-off > best.score && off <= reach && fits(map, look, box_about(p, width / 2, size * .5))) {
+                best = (Best){p, -off};
             }
         }
-        if (best.score >= -REACH) {
-            chart_label(map, look->style, best.at, size, width + 1, name);
+    }
+    *out = best.at;
+    return best.score >= -reach;
+}
+
+/* Rather a smaller name near its place than a large one further away. */
+static void add_name(PaintMap *map, const NameLook *look, Point at, int level, const char *name) {
+    enum { TRIES = 4 };
+    static const double REACHES[] = {800, 1600, 2600};
+    for (int k = 0; k < COUNT_OF(REACHES) * TRIES; k++) {
+        double size = look->sizes[level] * (1 - .13 * (k % TRIES));
+        double width = chart_text_width(look->style, size, name);
+        Point place = at;
+        if (find_place(map, look, at, REACHES[k / TRIES], size, width, &place)) {
+            chart_label(map, look->style, place, size, width + 1, name);
             return;
         }
     }

@@ -149,7 +149,7 @@ static void add_waters(PaintMap *map) {
         if (first) {
             y -= chart_route_ends(board, p, 600) ? 190 * count : 0;
             chart_label(map, BOARD_LABEL_WATER, (Point){x / count, y / count + 30}, 170, right - left - 160,
-                        chart_name(map, wave->name));
+                        chart_square_name(map, wave->x, wave->y, wave->name));
         }
     }
 }
@@ -239,7 +239,7 @@ static void add_highlight(PaintMap *map, int index) {
     svg_ellipse(out, 0, 0, 310, 310, SVG_LINE(SVG_INK, 6));
     svg_group_end(out);
     chart_label(map, BOARD_LABEL_HIGHLIGHT, (Point){x + 500, y + 880}, 150, 930,
-                chart_name(map, place->name));
+                chart_translated(map, chart_name(map, place->name)));
 }
 
 void chart_add_places(PaintMap *map) {

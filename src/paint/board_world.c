@@ -100,7 +100,7 @@ double chart_text_width(BoardLabelStyle style, double size, const char *text) {
 }
 
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text) {
-    if (map->label_count == BOARD_LABELS || !*text) {
+    if (map->label_count == BOARD_LABELS_MOST || !*text) {
         return;
     }
     double full = chart_text_width(style, size, text), width = fmin(full, room);
@@ -112,13 +112,19 @@ void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, do
     chart_take(map, box_about(at, width / 2, size * .55));
 }
 
+/* Title texts may hold soft hyphens, U+00AD, which are not drawn. */
 ChartTitle chart_short_title(const char *name) {
     ChartTitle title;
-    snprintf(title.text, sizeof title.text, "%s", name);
-    char *bracket = strstr(title.text, " (");
-    if (bracket) {
-        *bracket = '\0';
+    size_t length = 0;
+    for (const char *c = name; *c && strncmp(c, " (", 2) != 0 && length + 1 < sizeof title.text; c++) {
+        bool soft = (unsigned char)c[0] == 0xc2 && (unsigned char)c[1] == 0xad;
+        if (soft) {
+            c++;
+        } else {
+            title.text[length++] = *c;
+        }
     }
+    title.text[length] = '\0';
     return title;
 }
 
@@ -199,10 +205,12 @@ PaintMap *chart_plan(const Board *board, const Geography *geography, BoardBox sh
     return map;
 }
 
-PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language) {
+PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language,
+                          PaintTranslate *translate) {
     BoardBox whole = {0, 0, board->width * 1000, board->height * 1000};
     PaintMap *map = chart_plan(board, geography, box_grown(whole, BOARD_MARGIN));
     snprintf(map->language, sizeof map->language, "%s", language);
+    map->translate = translate;
     chart_add_sea(map);
     map->below_land = map->item_count;
     chart_add_country(map);
@@ -212,7 +220,6 @@ PaintMap *paint_board_new(const Board *board, const Geography *geography, const 
     chart_add_cities(map);
     chart_add_stubs(map);
     chart_add_routes(map);
-    chart_add_names(map);
     chart_add_frame(map);
     chart_add_countries(map);
     return map;

@@ -19,7 +19,6 @@ enum {
     BOARD_BEYOND = 400,  /* how far fields extend beyond the sheet */
     BOARD_NEIGHBOURS = 24,
     BOARD_NO_LAND = -1,
-    BOARD_LABELS = 320, /* no board has more */
     BOARD_SIDES = 4 * BOARD_SQUARES,
     BOARD_ROUTE_POINTS = 29
 };
@@ -52,6 +51,7 @@ struct PaintMap {
     Board board;
     const Geography *geography; /* borrowed; NULL = none */
     char language[GEO_LANGUAGE];
+    PaintTranslate *translate; /* NULL = texts stay as they are */
     uint64_t seed;
     BoardBox sheet;
 
@@ -74,7 +74,7 @@ struct PaintMap {
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
-    PaintMapLabel labels[BOARD_LABELS];
+    PaintMapLabel labels[BOARD_LABELS_MOST];
     BoardRoute routes[BOARD_SEAS];
 };
 
@@ -113,6 +113,10 @@ double chart_text_width(BoardLabelStyle style, double size, const char *text); /
 
 static inline const char *chart_name(const PaintMap *map, uint16_t name) {
     return map->board.names + name;
+}
+
+static inline const char *chart_translated(const PaintMap *map, const char *text) {
+    return map->translate ? map->translate(text) : text;
 }
 
 /* The name of a square in the map's language. */

@@ -19,8 +19,11 @@
 typedef struct PaintMap PaintMap;
 
 /* Copies what it needs of the board. `geography` may be NULL: then coasts, hills and streams follow from the
- * grid; otherwise it must live as long as the map. `language` ("en"): of its names. */
-PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language);
+ * grid; otherwise it must live as long as the map. `language` ("en"): of its names. `translate` translates
+ * the title and the names of neighbours and highlights; NULL = they stay as they are. */
+typedef const char *PaintTranslate(const char *text);
+PaintMap *paint_board_new(const Board *board, const Geography *geography, const char *language,
+                          PaintTranslate *translate);
 void paint_board_free(PaintMap *map); /* NULL is nothing */
 
 /* Appends an SVG document, 1000 x 1000, of one square of the board or its margin. */
@@ -42,6 +45,8 @@ typedef enum {
     BOARD_LABEL_ROUTE,     /* sea routes */
     BOARD_LABEL_STYLES
 } BoardLabelStyle;
+
+enum { BOARD_LABELS_MOST = 320 }; /* no board has more */
 
 typedef struct {
     BoardLabelStyle style;

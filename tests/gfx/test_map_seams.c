@@ -85,7 +85,7 @@ static void squares_join(const char *name) {
     Fail fail = {0};
     snprintf(path, sizeof path, "%s/maps/%s.map", BASTIDE_SOURCE_DIR, name);
     assert_true(map_read(path, &board, &geography, &fail));
-    PaintMap *map = paint_board_new(&board, &geography, "en");
+    PaintMap *map = paint_board_new(&board, &geography, "en", NULL);
     for (int y = -1; y <= board.height; y++) {
         for (int x = -1; x <= board.width; x++) {
             if (!is_city(&board, x, y) && !is_city(&board, x + 1, y) && x < board.width) {

@@ -36,7 +36,7 @@ static int open_boards(void **state) {
             print_error("%s\n", fail.text);
             return -1;
         }
-        maps[i] = paint_board_new(&boards[i], &geographies[i], "en");
+        maps[i] = paint_board_new(&boards[i], &geographies[i], "en", NULL);
     }
     return 0;
 }
@@ -76,7 +76,7 @@ static void every_square_is_drawable_and_short(void **state) {
 static void a_board_without_geography_is_drawn_from_its_grid(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
-        PaintMap *map = paint_board_new(&boards[i], NULL, "en");
+        PaintMap *map = paint_board_new(&boards[i], NULL, "en", NULL);
         check_squares(map, i);
         paint_board_free(map);
     }
@@ -85,7 +85,7 @@ static void a_board_without_geography_is_drawn_from_its_grid(void **state) {
 static void a_board_is_painted_the_same_twice(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i += 5) {
-        PaintMap *again = paint_board_new(&boards[i], &geographies[i], "en");
+        PaintMap *again = paint_board_new(&boards[i], &geographies[i], "en", NULL);
         for (int y = -1; y <= boards[i].height; y++) {
             for (int x = -1; x <= boards[i].width; x++) {
                 Str one = {0}, two = {0};
@@ -127,7 +127,7 @@ static void labels_lie_on_the_sheet_and_apart(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
         for (int k = 0; k < COUNT_OF(LANGUAGES); k++) {
-            PaintMap *map = paint_board_new(&boards[i], &geographies[i], LANGUAGES[k]);
+            PaintMap *map = paint_board_new(&boards[i], &geographies[i], LANGUAGES[k], NULL);
             check_labels(map, i);
             paint_board_free(map);
         }
@@ -220,7 +220,7 @@ static void thumbnails_show_what_surrounds_the_country(void **state) {
             int own = occurs(&svg, "#e2cf9d");        /* the country, as the board draws it */
             assert_true(own > 0);
             double land = 0, whole = 0;
-            PaintMap *map = paint_board_new(&boards[i], &geographies[i], "en");
+            PaintMap *map = paint_board_new(&boards[i], &geographies[i], "en", NULL);
             for (int s = 0; s < field_size(&map->foreign); s++) {
                 land += map->foreign.at[s] < 0 && map->ashore.at[s] > 0;
                 whole += 1;

@@ -199,7 +199,7 @@ int sheet_board(const Cli *cli, const char *word) {
     if (!picture) {
         return CLI_BAD;
     }
-    PaintMap *map = paint_board_new(board, atlas_geography(&cli->assets->atlas, board->id), "en");
+    PaintMap *map = paint_board_new(board, atlas_geography(&cli->assets->atlas, board->id), "en", NULL);
     draw_board(gfx_picture_list(picture), map, board, size);
     int code = picture_write(cli, picture);
     paint_board_free(map);

@@ -118,7 +118,8 @@ static int show(const Cli *cli, const Record *record, const Game *game) {
     }
     view.list = gfx_picture_list(picture);
     if (setup->on_map) {
-        map = paint_board_new(&setup->board, atlas_geography(&cli->assets->atlas, setup->board.id), "en");
+        map =
+            paint_board_new(&setup->board, atlas_geography(&cli->assets->atlas, setup->board.id), "en", NULL);
         draw_board(view.list, map, &setup->board, view.size);
     } else {
         draw_picture(view.list, SPRITE_TABLE, (DrawRect){0, 0, (float)width, (float)height});

@@ -47,7 +47,14 @@ void board_node_draw(const Scene *s, int node, DrawColor color, float strength) 
 
 void board_ground_draw(const Scene *s, int without) {
     if (s->setup->on_map) {
-        board_draw(sheet_of(s), s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
+        board_draw_print(sheet_of(s), s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
+    }
+}
+
+/* Above the marks of squares and the light of cities, which would cut them. */
+static void board_names_draw(const Scene *s, int without) {
+    if (s->setup->on_map) {
+        board_draw_names(sheet_of(s), s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
     }
 }
 
@@ -245,6 +252,7 @@ void game_table_draw(const Scene *s) {
     }
     Ghost ghost = game_ghost(s->page, s->ui);
     draw_squares(s, &ghost);
+    board_names_draw(s, without);
     if (dragon_walk_shown(s->page)) {
         dragon_dim(s);
     } else {

@@ -59,7 +59,7 @@ const char *text_language_name(const char *code) {
     return language < 0 ? code : names[language].name;
 }
 
-static const char *translated(const char *text) {
+const char *text_translated(const char *text) {
     return gettext(text);
 }
 
@@ -71,7 +71,7 @@ const char *text_in(const char *key, const char *text) {
 FailText text_clause(const Fail *fail) {
     FailText out;
     Str text = {0};
-    fail_write(fail, translated, &text);
+    fail_write(fail, text_translated, &text);
     snprintf(out.text, sizeof out.text, "%s", str_text(&text));
     str_deinit(&text);
     return out;

@@ -21,6 +21,8 @@
 #define C_(context, text) text_in(context "\004" text, text)
 const char *text_in(const char *key, const char *text);
 
+const char *text_translated(const char *text); /* for those that take a function */
+
 /* Chooses the language of everything drawn afterwards. app/ calls it before the first text, the settings page
  * at any time. `locale_dir` holds the catalogues (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL = as
  * before. `lang` is a code such as "de"; NULL or "" = from the player's environment. Without a catalogue, or

@@ -8,10 +8,6 @@
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
-static const char *translated(const char *text) {
-    return gettext(text);
-}
-
 static const char *translated_old(const char *text) {
     static const Rules old = {.profile = PROFILE_2001};
     return names_text(&old, text);
@@ -19,7 +15,7 @@ static const char *translated_old(const char *text) {
 
 void refusal_sentence(const Rules *rules, Refusal why, Str *out) {
     size_t start = out->length;
-    refusal_write(why, rules->profile == PROFILE_C3 ? translated : translated_old, out);
+    refusal_write(why, rules->profile == PROFILE_C3 ? text_translated : translated_old, out);
     if (out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z') {
         out->text[start] = (char)(out->text[start] - 'a' + 'A');
     }

@@ -37,7 +37,7 @@ static uint64_t board_key(const Board *board) {
 
 static void *plan(void *data) {
     BoardSheet *sheet = data;
-    sheet->map = paint_board_new(&sheet->board, sheet->geography, sheet->language);
+    sheet->map = paint_board_new(&sheet->board, sheet->geography, sheet->language, text_translated);
     atomic_store(&sheet->ready, true);
     return NULL;
 }
@@ -60,7 +60,7 @@ static const Geography *geography_of(const BoardPlans *plans, const Board *board
 
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
     const Geography *geography = geography_of(plans, board);
-    uint64_t key = hash_add(board_key(board), geography ? hash_text(text_language()) : 0);
+    uint64_t key = hash_add(board_key(board), hash_text(text_language()));
     for (int i = 0; i < plans->count; i++) {
         if (plans->sheets[i]->key == key) {
             return plans->sheets[i];
@@ -106,60 +106,9 @@ SquareBounds board_bounds(const Board *board) {
 
 /* ---- the print ---- */
 
-/* A tile that hides what is printed on its square. */
-static bool covered(const GameSetup *setup, const Game *game, int x, int y, int without) {
+bool board_covered(const GameSetup *setup, const Game *game, int x, int y, int without) {
     int tile = game_tile_at(game, x, y);
     return tile != NO_TILE && tile != without && !tile_is_printed(setup, game, tile);
-}
-
-static int square_of(int units) {
-    return units >= 0 ? units / 1000 : -1;
-}
-
-/* Countries, highlights and the title have names in the player's language; towns keep their own. */
-static PaintMapLabel translated(const PaintMapLabel *label, const Board *board) {
-    PaintMapLabel shown = *label;
-    switch (label->style) {
-    case BOARD_LABEL_TITLE: {
-        snprintf(shown.text, sizeof shown.text, "%s", _(board->title));
-        char *bracket = strstr(shown.text, " (");
-        if (bracket) {
-            *bracket = '\0';
-        }
-        theme_unhyphen(shown.text);
-        break;
-    }
-    case BOARD_LABEL_HIGHLIGHT:
-    case BOARD_LABEL_NEIGHBOUR:
-    case BOARD_LABEL_COUNTRY:
-        snprintf(shown.text, sizeof shown.text, "%s", _(label->text));
-        break;
-    case BOARD_LABEL_START:
-    case BOARD_LABEL_TOWN:
-    case BOARD_LABEL_CITY:
-    case BOARD_LABEL_WATER:
-    case BOARD_LABEL_ROUTE:
-    case BOARD_LABEL_SEA:
-    case BOARD_LABEL_LAND:
-    case BOARD_LABEL_STYLES:
-        break;
-    }
-    return shown;
-}
-
-/* Draws a name if it is legible. A unit has at least one pixel, so on large screens smaller squares are
- * legible. */
-static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
-    bool city = label->style == BOARD_LABEL_CITY; /* always: an empty ribbon is worse than a tiny name */
-    float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
-    DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
-    DrawRect r = {at.x - room / 2, at.y - size, room, 2 * size};
-    bool wide =
-        label->style == BOARD_LABEL_SEA || label->style == BOARD_LABEL_COUNTRY; /* not cut at the edge */
-    if ((city || camera->now.size >= 0.75f * (float)paint_board_label_look(label->style)->from) &&
-        (wide ? rect_inside(r, area) : rect_overlap(r, area))) {
-        draw_board_label(list, label, at, unit, city ? 3.5f : 5);
-    }
 }
 
 void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
@@ -178,7 +127,7 @@ void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Gam
     for (int y = -1; y <= board->height; y++) {
         for (int x = -1; x <= board->width; x++) {
             DrawRect r = camera_square(camera, area, x, y);
-            if (rect_overlap(r, area) && !covered(setup, game, x, y, without)) {
+            if (rect_overlap(r, area) && !board_covered(setup, game, x, y, without)) {
                 Sprite sprite = {.kind = SPRITE_MAP_SQUARE,
                                  .printed = {.map = sheet->map, .key = sheet->key, .x = x, .y = y}};
                 draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
@@ -190,16 +139,7 @@ void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Gam
 void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                 DrawRect area, int without, DrawList *list) {
     board_draw_print(sheet, setup, game, camera, area, without, list);
-    int count = 0;
-    const PaintMapLabel *labels = atomic_load(&sheet->ready) ? paint_board_labels(sheet->map, &count) : NULL;
-    for (int i = 0; i < count; i++) {
-        const PaintMapLabel *label = &labels[i];
-        bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
-        if (!hides || !covered(setup, game, square_of(label->x), square_of(label->y), without)) {
-            PaintMapLabel shown = translated(label, &setup->board);
-            draw_label(&shown, camera, area, list);
-        }
-    }
+    board_draw_names(sheet, setup, game, camera, area, without, list);
 }
 
 /* ---- what is connected ---- */

@@ -51,6 +51,12 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
 void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                       DrawRect area, int without, DrawList *list);
 
+/* Does a tile other than `without` hide what is printed on the square? */
+bool board_covered(const GameSetup *setup, const Game *game, int x, int y, int without);
+/* Draws only the names (board_names.c). */
+void board_draw_names(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                      DrawRect area, int without, DrawList *list);
+
 /* Draws a thin, bright outline around connected large cities and sea routes. Those in `cities` and `seas`
  * (bits) also glow, with a `strength` of 0 to 1. */
 void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
