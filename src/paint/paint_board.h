@@ -78,7 +78,9 @@ typedef struct {
  * points, at most `cap`. */
 int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
 
-/* The small picture for the new-game page: the whole board, fitted into width x height pixels. */
+/* The small picture of a whole board, with this much around it in units, fitted into width x height pixels.
+ */
+enum { PAINT_THUMBNAIL_MARGIN = 900 };
 void paint_board_thumbnail(const Board *board, const Geography *geography, int width, int height, Str *svg);
 
 #endif

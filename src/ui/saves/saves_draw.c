@@ -24,9 +24,9 @@ static void draw_square(const Camera *camera, DrawRect r, int x, int y, float mo
     theme_fill(list, rect_inset(camera_square(camera, r, x, y), -more), more, color, 1);
 }
 
-/* Draws the country in its sea. */
-static void draw_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
-                     DrawList *list) {
+/* A board that is not installed any more: the country in its sea. */
+static void draw_lost_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
+                          DrawList *list) {
     const Board *board = &setup->board;
     theme_fill(list, r, 5, 0x7fb3cf, 1);
     for (int pass = 0; pass < 2; pass++) { /* first shallow water, then the land */
@@ -75,8 +75,12 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     float size = fminf((r.w - 12) / (float)(b.x1 - b.x0 - 2), (r.h - 12) / (float)(b.y1 - b.y0 - 2));
     Camera camera = {.now = {(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2,
                              between(3, size >= 8 ? floorf(size) : size, 44)}};
-    if (setup->on_map) {
-        draw_map(setup, game, &camera, r, list);
+    const Board *board = setup->on_map ? board_installed(ui->maps, &setup->board) : NULL;
+    if (board) {
+        camera = board_thumbnail_camera(board, r);
+        board_draw_thumbnail(ui->maps, board, r, list);
+    } else if (setup->on_map) {
+        draw_lost_map(setup, game, &camera, r, list);
     }
     if (size < PAINTED_FROM) {
         draw_plain_tiles(setup, game, &camera, r, list);

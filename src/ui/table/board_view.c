@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/table/board_view.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -51,11 +52,13 @@ bool board_plans_busy(const BoardPlans *plans) {
     return false;
 }
 
-/* A saved game may have been played on an older board of the same name. */
-static const Geography *geography_of(const BoardPlans *plans, const Board *board) {
+const Board *board_installed(const BoardPlans *plans, const Board *board) {
     const Board *own = plans->atlas ? atlas_find(plans->atlas, board->id) : NULL;
-    bool same = own && own->width == board->width && own->height == board->height;
-    return same ? atlas_geography(plans->atlas, board->id) : NULL;
+    return own && own->width == board->width && own->height == board->height ? own : NULL;
+}
+
+static const Geography *geography_of(const BoardPlans *plans, const Board *board) {
+    return board_installed(plans, board) ? atlas_geography(plans->atlas, board->id) : NULL;
 }
 
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
@@ -98,6 +101,11 @@ void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect 
         .kind = SPRITE_MAP_THUMBNAIL,
         .printed = {.board = board, .geography = geography_of(plans, board), .key = board_key(board)}};
     draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+}
+
+Camera board_thumbnail_camera(const Board *board, DrawRect r) {
+    float around = 2 * PAINT_THUMBNAIL_MARGIN / 1000.0f, wide = board->width, high = board->height;
+    return (Camera){.now = {wide / 2, high / 2, fminf(r.w / (wide + around), r.h / (high + around))}};
 }
 
 SquareBounds board_bounds(const Board *board) {

@@ -37,8 +37,13 @@ void board_plans_deinit(BoardPlans *plans);
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
 /* True while a plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
-/* Draws the small picture of a board. */
+/* The installed board of this name; NULL if there is none, or if it has another size: a saved game may have
+ * been played on an older board. */
+const Board *board_installed(const BoardPlans *plans, const Board *board);
+/* Draws the small picture of a board, which must live as long as the program; an installed board does. */
 void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect r, DrawList *list);
+/* Where its squares are. */
+Camera board_thumbnail_camera(const Board *board, DrawRect r);
 
 /* The board with its margin. */
 SquareBounds board_bounds(const Board *board);
