@@ -40,6 +40,30 @@ else
     echo "left out: no convert here, or no picture of the example"
 fi
 
+# With its geography: land and sea at points of the true map.
+{ cat "$work/denmark.map"; sed -n '/^    geo 1$/,/^[A-Z]/s/^    //p' docs/maps.md; } >"$work/true.map"
+runs "the example with its geography is drawn" 0 env ASAN_OPTIONS=detect_leaks=0 "$cli" check-map "$work/true.map" --size 200 -o "$work/true.png"
+if command -v convert >/dev/null && [ -s "$work/true.png" ]; then
+    while read -r x y ground place; do
+        check "$place" "$ground" "$(convert "$work/true.png" -format "%[fx:p{200*($x+1),200*($y+1)}.b>p{200*($x+1),200*($y+1)}.r?1:0]" info: |
+            sed 's/^1$/water/; s/^0$/land/')"
+    done <<'POINTS'
+6.50 7.70 water the Great Belt
+4.00 8.85 water the Little Belt
+8.20 2.00 water Kattegat
+10.08 7.00 water the Sound
+7.55 9.96 water the strait north of Lolland
+10.60 9.60 water the Baltic Sea
+8.65 6.45 water the lake Arresø
+2.50 3.50 land Jutland
+5.20 9.50 land Funen
+8.30 7.35 land Zealand
+8.60 10.70 land Lolland
+11.40 1.50 land Sweden
+1.30 11.30 land Germany
+POINTS
+fi
+
 runs "all boards" 0 "$cli" check-map
 check "their names" "$(basename -a -s .map maps/*.map | sort | xargs)" "$(sed 's/:.*//' "$work/out" | sort | xargs)"
 

@@ -47,6 +47,7 @@ int command_bench(const Cli *cli);
 int command_options(const Cli *cli);
 int command_check_tiles(const Cli *cli);
 int command_check_board(const Cli *cli);
+int command_check_and_draw(const Cli *cli); /* a board, with -o */
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);

@@ -50,10 +50,13 @@ static const CliCommand COMMANDS[] = {
     {"sheet", "SET|figures|map:ID|FILE [--size N] [--kinds] [--figures] -o X.png",
      "draws every tile of a set, all figures, or a board", command_sheet, CLI_ASSETS | CLI_SUBJECT},
     {"icon", "[--size N] -o X.png|X.svg", "draws the program's icon", command_icon, 0},
+    {"check-map", "[FILE [--size N] [-o X.png]]", "checks one board, or all installed ones, and draws it",
+     command_check_and_draw, CLI_ASSETS | CLI_SUBJECT},
+#else
+    {"check-map", "[FILE]", "checks one board, or all installed ones", command_check_board,
+     CLI_ASSETS | CLI_SUBJECT},
 #endif
     {"check-tiles", "[FILE]", "checks one tile set, or all installed ones", command_check_tiles,
-     CLI_ASSETS | CLI_SUBJECT},
-    {"check-map", "[FILE]", "checks one board, or all installed ones", command_check_board,
      CLI_ASSETS | CLI_SUBJECT},
     {"help", "[COMMAND]", "shows this text, or the options of a command", command_help, CLI_SUBJECT},
 };

@@ -21,10 +21,10 @@ static void village_ground(Str *out, double x, double y, double rx, double ry) {
     svg_ellipse(out, x + 5, y + ry * .16, rx * .66, ry * .52, SVG_WASH(TOWN_GROUND, .9));
 }
 
-/* The second line of a name of several words, split near its middle; NULL for one word. */
+/* The second line of a name of several words: what stands in brackets, or else a half; NULL for one word. */
 static const char *break_of(const char *name) {
-    const char *best = NULL;
-    size_t length = strlen(name), best_off = length;
+    const char *best = strstr(name, " (") ? strstr(name, " (") + 1 : NULL;
+    size_t length = strlen(name), best_off = best ? 0 : length;
     for (const char *p = name; *p; p++) {
         size_t at = (size_t)(p - name) + 1, off = 2 * at > length ? 2 * at - length : length - 2 * at;
         if ((*p == ' ' || *p == '-') && p[1] && off < best_off) {
@@ -48,8 +48,10 @@ static void name_place(PaintMap *map, BoardLabelStyle style, const BoardPlace *p
     int length = (int)(second - name);
     snprintf(first, sizeof first, "%.*s", length - (name[length - 1] == ' '), name);
     size *= .86;
-    chart_label(map, style, (Point){at.x, at.y - 68}, size, room, first);
-    chart_label(map, style, (Point){at.x, at.y + 98}, size, room, second);
+    double widest = fmax(chart_text_width(style, size, first), chart_text_width(style, size, second));
+    size *= fmin(room / widest, 1);
+    chart_label(map, style, (Point){at.x, at.y - .43 * size}, size, room, first);
+    chart_label(map, style, (Point){at.x, at.y + .62 * size}, size, room, second);
 }
 
 /* A house or two and a tree, above the name. */

@@ -261,6 +261,17 @@ static BoardShape plan_streams(const PaintMap *map) {
 
 /* ---- on the squares ---- */
 
+/* Is a drawing of this radius all on dry land of the country? Without a geography, squares are. */
+static bool is_dry(const PaintMap *map, Point p, double radius) {
+    bool dry = true;
+    for (int i = 0; map->geography && i < 9 && dry; i++) {
+        Point at = {p.x + (i % 3 - 1) * radius,
+                    p.y + (i / 3 - 1) * radius}; // NOLINT(bugprone-integer-division)
+        dry = map->ground[field_sample(&map->noise, at)] == GROUND_HOME;
+    }
+    return dry;
+}
+
 static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y) {
     enum { TRIES = 3 };
     Rng rng = random_at(x, y, map->seed + 43);
@@ -274,7 +285,7 @@ static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y
         for (int k = 0; k < streams->point_count && clear; k++) {
             clear = point_distance(streams->points[k], p) > radius + 60;
         }
-        if (!clear) {
+        if (!clear || !is_dry(map, p, radius)) {
             continue;
         }
         placed[count++] = p;

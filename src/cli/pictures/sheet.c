@@ -206,6 +206,14 @@ int sheet_board(const Cli *cli, const char *word) {
     return code;
 }
 
+int command_check_and_draw(const Cli *cli) {
+    if (cli->picture && (!cli->subject || !picture_named(cli, "check-map", false))) {
+        return cli->subject ? CLI_USAGE : cli_fail(CLI_USAGE, "check-map -o needs the file of a board");
+    }
+    int code = command_check_board(cli);
+    return code == CLI_GOOD && cli->picture ? sheet_board(cli, cli->subject) : code;
+}
+
 int command_sheet(const Cli *cli) {
     const char *subject = cli->subject;
     if (!subject) {
