@@ -28,7 +28,7 @@ static bool read_board(const char *name, const Str *text, Fail *why) {
 
 static void test_every_broken_file_is_refused_as_told(void **state) {
     (void)state;
-    assert_refused_as_told(FOLDER, ".map", 110, read_board);
+    assert_refused_as_told(FOLDER, ".map", 134, read_board);
 }
 
 /* Everything a board can have. */
