@@ -27,7 +27,8 @@ static bool fits(const PaintMap *map, const NameLook *look, BoardBox box) {
         Point p = {box.left + (box.right - box.left) * (i % COLUMNS) / (COLUMNS - 1),
                    box.top + (box.bottom - box.top) * (i / COLUMNS) / (ROWS - 1)};
         good = look->ground == ANY_GROUND || (int)chart_ground(map, p) == look->ground;
-        good = good && (!look->off_squares || field_value(&map->body_distance, p) > 20);
+        bool range = field_value(&map->heights, p) > .4; /* its marks would cross the name */
+        good = good && (!look->off_squares || (!range && field_value(&map->body_distance, p) > 20));
     }
     return good;
 }

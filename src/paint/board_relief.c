@@ -32,8 +32,9 @@ static void raise_range(PaintMap *map, const GeoRecord *ridge) {
 void chart_plan_true_heights(PaintMap *map) {
     for (int i = 0; i < field_size(&map->heights); i++) { /* plains: fields, heath and forest */
         Point p = field_point(&map->heights, i);
-        p.x += 600 * field_noise(p, 1000, map->seed + 11); /* bent, or the noise shows its lattice */
-        p.y += 600 * field_noise(p, 1000, map->seed + 12);
+        Point q = p; /* bent, or the noise shows its lattice */
+        p.x += 1300 * field_noise(q, 2100, map->seed + 11) + 260 * field_noise(q, 500, map->seed + 13);
+        p.y += 1300 * field_noise(q, 2100, map->seed + 12) + 260 * field_noise(q, 500, map->seed + 14);
         double plain = field_noise(p, 3300, map->seed + 3) + .5 * field_noise(p, 1150, map->seed + 4);
         map->heights.at[i] = fmin(.5 * plain - .25, 0);
     }
@@ -183,7 +184,7 @@ static void add_mark(PaintMap *map, Marks *marks, Mark mark) {
 
 /* One to three rows of marks along the crest. */
 static void mark_range(PaintMap *map, const GeoRecord *ridge, Marks *marks) {
-    static const double STEPS[] = {0, 300, 250, 240}, SIZES[] = {0, 92, 104, 130};
+    static const double STEPS[] = {0, 300, 250, 240}, SIZES[] = {0, 92, 106, 142};
     BoardShape crest = chart_geo_shape(map->geography, ridge);
     Rng rng = rng_seeded(hash_text(str_text(&map->geography->text) + ridge->names));
     double length = line_length(&crest), step = STEPS[ridge->level];

@@ -69,9 +69,9 @@ static void plan_heights(PaintMap *map) {
 static void add_washes(PaintMap *map) {
     static const double LEVELS[] = {.10, .30, .50, .70, .85};
     static const struct {
-        double sign;
+        double sign, opacity;
         const char *colour;
-    } TONES[] = {{-1, "#b9cb86"}, {1, "#dcae74"}};
+    } TONES[] = {{-1, .13, "#b9cb86"}, {1, .16, "#d6a266"}};
     BoardField wash = field_like(&map->noise);
     for (int tone = 0; tone < COUNT_OF(TONES); tone++) {
         const BoardField *ground = TONES[tone].sign > 0 ? &map->land : &map->ashore;
@@ -80,8 +80,8 @@ static void add_washes(PaintMap *map) {
                 double off = map->geography ? ground->at[i] + 12 : map->body_distance.at[i] - 50;
                 wash.at[i] = fmax(off, (LEVELS[k] - TONES[tone].sign * map->heights.at[i]) * 900);
             }
-            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true), SVG_WASH(TONES[tone].colour, .13),
-                      true);
+            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true),
+                      SVG_WASH(TONES[tone].colour, TONES[tone].opacity), true);
         }
     }
     field_free(&wash);
@@ -146,11 +146,15 @@ void chart_mountain(Str *svg, Rng *rng, Point at, double radius, bool snow) {
     fold.x += .12 * radius;
     svg_poly(svg, (const Point[]){left, top, right}, 3, SVG_WASH(snow ? "#d8c097" : "#e0c894", .95));
     svg_poly(svg, (const Point[]){top, right, foot, fold}, 4, SVG_WASH(snow ? "#96774f" : "#b38f5c", .75));
-    if (snow) {
-        Point a = point_between(top, left, .36), b = point_between(top, right, .34),
-              m = point_between(top, foot, .3);
-        Point notch = {(a.x + m.x) / 2, (a.y + m.y) / 2 - .14 * radius};
-        svg_poly(svg, (const Point[]){top, a, notch, m, b}, 5, SVG_WASH("#fcf8ec", .95));
+    if (snow) { /* its lower edge is a zigzag */
+        Point a = point_between(top, left, .58), b = point_between(top, right, .50);
+        const Point cap[] = {top,
+                             a,
+                             {top.x - .26 * radius, a.y - .22 * radius},
+                             {top.x - .08 * radius, a.y + .02 * radius},
+                             {top.x + .14 * radius, b.y - .2 * radius},
+                             b};
+        svg_poly(svg, cap, COUNT_OF(cap), SVG_WASH("#fffdf4", .97));
     }
     svg_open(svg, SVG_SOFT(SEPIA, 9, .75));
     path_poly(svg, (const Point[]){left, top, right}, 3, false);
