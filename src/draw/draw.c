@@ -350,7 +350,7 @@ void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, 
     FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
     float wide = text_width(list->metrics, role, size, label->text);
     DrawColor ink = {look->ink.r, look->ink.g, look->ink.b, 255};
-    DrawColor halo = draw_faded((DrawColor){look->halo.r, look->halo.g, look->halo.b, 255}, 0.3f);
+    DrawColor halo = {look->halo.r, look->halo.g, look->halo.b, 255};
     size *= wide > room ? room / wide : 1;
     if (size < least) {
         return;
@@ -358,11 +358,12 @@ void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, 
     float baseline = at.y + size * 0.33f;
     if (look->has_halo) {
         float rim = size * 0.09f > 1 ? size * 0.09f : 1, slant = rim * 0.7f;
-        const DrawPoint steps[8] = {{rim, 0},       {-rim, 0},       {0, rim},        {0, -rim},
-                                    {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
-        for (int i = 0; i < 8; i++) {
-            draw_text(list, role, size, halo, ALIGN_CENTRE, at.x + steps[i].x, baseline + steps[i].y, 0,
-                      label->text);
+        const DrawPoint steps[8] = {{slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant},
+                                    {rim, 0},       {-rim, 0},       {0, rim},        {0, -rim}};
+        bool small = size < 16; /* four copies make the rim of small letters; text is what frames cost */
+        for (int i = 0; i < (small ? 4 : 8); i++) {
+            draw_text(list, role, size, draw_faded(halo, small ? 0.5f : 0.3f), ALIGN_CENTRE,
+                      at.x + steps[i].x, baseline + steps[i].y, 0, label->text);
         }
     }
     draw_text(list, role, size, ink, ALIGN_CENTRE, at.x, baseline, 0, label->text);
