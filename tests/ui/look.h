@@ -396,14 +396,18 @@ static inline void look_language(const char *code) {
     text_init(BASTIDE_CATALOGUES, code);
 }
 
-/* Runs the tests in every language. Returns the number of failures and findings, for main to return. (cmocka
- * would ignore the result of a group's teardown.) */
+/* Runs the tests in every language, or only in the one that BASTIDE_TEST_LANGUAGE names. Returns the number
+ * of failures and findings, for main to return. (cmocka would ignore the result of a group's teardown.) */
 #define LOOK_RUN(tests) look_run(tests, sizeof(tests) / sizeof *(tests))
 
 static inline int look_run(const struct CMUnitTest *tests, size_t count) {
     int failed = 0;
     look_find_sizes();
+    const char *only = getenv("BASTIDE_TEST_LANGUAGE");
     for (const char *const *code = text_languages(); *code; code++) {
+        if (only && strcmp(only, *code) != 0) {
+            continue;
+        }
         look_language(*code);
         failed += _cmocka_run_group_tests(*code, tests, count, NULL, NULL) + look_complaints;
     }
