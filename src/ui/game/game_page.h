@@ -6,6 +6,7 @@
 #include "ui/game/hint_play.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
+#include "ui/table/board_print.h"
 #include "ui/table/owners.h"
 #include "ui/table/spots.h"
 
@@ -127,11 +128,12 @@ typedef struct GamePage {
     bool reason_placed, reason_marked;
     bool reason_kind; /* it is not a refusal, but an answer of the lesson */
 
-    bool feature_wanted; /* the mouse was used last, not the keyboard */
-    bool feature_shown;  /* the pointer rests on a feature */
-    int feature;         /* its first node */
-    bool feature_keyed;  /* the feature was chosen with the arrows */
-    bool square_shown;   /* the pointer rests on the empty square in `aids` */
+    bool feature_wanted;  /* the mouse was used last, not the keyboard */
+    bool feature_shown;   /* the pointer rests on a feature */
+    int feature;          /* its first node */
+    bool feature_keyed;   /* the feature was chosen with the arrows */
+    bool square_shown;    /* the pointer rests on the empty square in `aids` */
+    uint64_t print_shown; /* what is printed on the board under the resting pointer; 0 = nothing shown */
 
     DrawRect words[3]; /* the areas of the prompt, of the name of the game and of the docked card */
 
@@ -557,6 +559,8 @@ void hover_step(GamePage *page, Ui *ui);              /* call it after the point
 int hover_shown(const GamePage *page, const Ui *ui);  /* a node of the feature pointed at; -1: none */
 /* Is the empty square next to a tile that the aids know shown? */
 bool hover_square_shown(const GamePage *page, const Ui *ui);
+/* Is something shown that is printed on the board under the pointer? `out` may be NULL. */
+bool hover_print_shown(const GamePage *page, const Ui *ui, BoardPrint *out);
 /* Moves to the next feature with the arrows, while owners are shown. */
 void hover_walk(GamePage *page, Ui *ui, int dx, int dy);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "base/hash.h"
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 
@@ -141,20 +142,39 @@ bool hover_square_shown(const GamePage *page, const Ui *ui) {
            y == page->aids.square_y;
 }
 
+/* ---- what is printed on a board ---- */
+
+/* What is printed under the pointer, as a number; 0 = nothing. */
+static uint64_t print_under_pointer(const GamePage *page, const Ui *ui, BoardPrint *out) {
+    DrawPoint p;
+    if (!page->setup->on_map || !eye_is_free(page, ui) || !hover_place(page, ui, &p) ||
+        !board_print_at(ui->maps, page->setup, page->game, p.x, p.y, out)) {
+        return 0;
+    }
+    return hash_add(hash_text(out->name), hash_text(out->kind)) | 1;
+}
+
+bool hover_print_shown(const GamePage *page, const Ui *ui, BoardPrint *out) {
+    BoardPrint print;
+    out = out ? out : &print;
+    return page->print_shown && print_under_pointer(page, ui, out) == page->print_shown;
+}
+
 void hover_forget(GamePage *page) {
     page->feature_shown = page->feature_keyed = page->square_shown = false;
+    page->print_shown = 0;
 }
 
 void hover_moved(GamePage *page, Ui *ui) {
     page->feature_wanted = true;
     bool feature = page->feature_shown && !page->feature_keyed && hover_shown(page, ui) >= 0;
-    if (!feature && !hover_square_shown(page, ui)) {
+    if (!feature && !hover_square_shown(page, ui) && !hover_print_shown(page, ui, NULL)) {
         hover_forget(page);
     }
 }
 
 static bool shows_something(const GamePage *page) {
-    return page->feature_shown || page->feature_keyed || page->square_shown;
+    return page->feature_shown || page->feature_keyed || page->square_shown || page->print_shown;
 }
 
 bool hover_waits(const GamePage *page, const Ui *ui) {
@@ -173,6 +193,9 @@ void hover_step(GamePage *page, Ui *ui) {
     } else if (square_under_pointer(page, ui, &x, &y)) {
         page->square_shown = true;
         aids_point(page, x, y);
+    } else {
+        BoardPrint print;
+        page->print_shown = print_under_pointer(page, ui, &print);
     }
 }
 

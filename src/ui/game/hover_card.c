@@ -298,7 +298,8 @@ static void square_card_draw(const Scene *s, int x, int y) {
         words, sizeof words,
         ngettext("%d of %d tiles left fits here", "%d of %d tiles left fit here", (unsigned long)count.tiles),
         count.tiles, count.of);
-    draw_head(s, &card, 0, _("Empty square"), count.tiles || !count.of ? MUTED : BAD,
+    const char *name = s->setup->on_map ? board_square_name(s->ui->maps, &s->setup->board, x, y) : NULL;
+    draw_head(s, &card, 0, name ? name : _("Empty square"), count.tiles || !count.of ? MUTED : BAD,
               count.of == 0      ? _("no tiles left")
               : count.tiles == 0 ? _("no remaining tile fits here")
               : count.of == 1    ? _("the last tile left fits here")
@@ -307,7 +308,28 @@ static void square_card_draw(const Scene *s, int x, int y) {
     draw_square_kinds(s, &count, card);
 }
 
-/* ---- either ---- */
+/* ---- what is printed on a board ---- */
+
+static void print_card_draw(const Scene *s, const BoardPrint *print) {
+    const float size = 15, pitch = 20;
+    Busy about = {0};
+    float width = CARD_WIDTH - 32;
+    int lines =
+        print->meaning ? paragraph_lines(&s->ui->metrics, FONT_SENTENCE, size, width, print->meaning) : 0;
+    DrawPoint p = {0, 0};
+    if (hover_place(s->page, s->ui, &p)) {
+        busy_add(s, &about, scene_square(s, (int)floorf(p.x), (int)floorf(p.y)), BUSY_POINTED);
+    }
+    DrawRect card = card_place(s, &about, 66 + pitch * (float)lines + (lines > 0 ? 8 : 0));
+    bool named = print->name[0] != '\0';
+    draw_head(s, &card, 0, named ? print->name : print->kind, MUTED, named ? print->kind : "");
+    if (print->meaning) {
+        draw_paragraph(s->list, FONT_SENTENCE, size, draw_rgb(INK), card.x, card.y + size, width, pitch,
+                       print->meaning);
+    }
+}
+
+/* ---- one of them ---- */
 
 void hover_card_draw(const Scene *s) {
     int node = hover_shown(s->page, s->ui), x = s->page->aids.square_x, y = s->page->aids.square_y;
@@ -315,5 +337,10 @@ void hover_card_draw(const Scene *s) {
         feature_card_draw(s, node);
     } else if (hover_square_shown(s->page, s->ui) && !aids_stone_at(s->setup, s->game, x, y)) {
         square_card_draw(s, x, y);
+    } else {
+        BoardPrint print;
+        if (hover_print_shown(s->page, s->ui, &print)) {
+            print_card_draw(s, &print);
+        }
     }
 }

@@ -4,13 +4,14 @@
 #include <math.h>
 
 #include "ui/overlay/overlay.h"
+#include "ui/parts/board_words.h"
 #include "ui/parts/text.h"
 
 enum { SIGNS_MAX = 12 };
 
 /* A sign, and where on the board an example of it is. */
 typedef struct {
-    const char *name, *meaning;
+    SignWords words;
     float x, y;  /* the middle of the example, in squares */
     float zoom;  /* its size in the sample; 1 = a square fills it */
     bool lights; /* with the golden frame of what is connected */
@@ -27,96 +28,68 @@ static const float NAME = 22, LINE = 19;
 
 /* ---- the signs ---- */
 
-static const char *town_meaning(const Rules *rules) {
-    switch ((Towns)rules->towns) {
-    case TOWNS_TURN:
-        return N_("If you place a tile on a town, you take an extra turn, but never two in a row.");
-    case TOWNS_COST:
-        return N_("Placing a tile on a town costs 2 points. You can’t do it with fewer.");
-    case TOWNS_BONUS:
-        return N_("A completed road scores 2 extra points for each town still visible next to it.");
-    case TOWNS_PLAIN:
-        break;
-    }
-    return N_("Towns are ordinary squares, like any other.");
-}
-
 typedef struct {
     Sign items[SIGNS_MAX];
     int count;
 } Signs;
 
-static void add_sign(Signs *signs, Sign sign) {
+static void add_sign(Signs *signs, const Rules *rules, BoardSign which, Sign sign) {
+    sign.words = board_sign_words(which, rules);
     signs->items[signs->count++] = sign;
 }
 
-static void add_place(Signs *signs, const char *name, const char *meaning, int count,
+static void add_place(Signs *signs, const Rules *rules, BoardSign which, int count,
                       const BoardPlace *places) {
     if (count > 0) {
-        add_sign(signs,
-                 (Sign){name, meaning, (float)places[0].x + 0.5f, (float)places[0].y + 0.5f, 1, false});
+        add_sign(signs, rules, which,
+                 (Sign){.x = (float)places[0].x + 0.5f, .y = (float)places[0].y + 0.5f, .zoom = 1});
     }
 }
 
-static void add_cities(Signs *signs, const Board *board) {
+static void add_cities(Signs *signs, const Rules *rules, const Board *board) {
     if (board->city_tile_count == 0) {
         return;
     }
     const BoardCityTile *tile = &board->city_tiles[0];
     /* without the ribbon for its name, at the foot */
     Sign sign = {.x = (float)tile->x + 0.5f, .y = (float)tile->y + 0.2f, .zoom = 0.85f};
-    sign.name = N_("Large city");
-    sign.meaning = N_("Nobody can place a tile on it. A tile next to it connects all of it.");
-    add_sign(signs, sign);
-    sign.name = N_("Connected city");
-    sign.meaning =
-        N_("Golden frame: everyone may build next to it. It scores 2 points per tile, printed or placed.");
+    add_sign(signs, rules, SIGN_CITY, sign);
     sign.lights = true;
-    add_sign(signs, sign);
+    add_sign(signs, rules, SIGN_CONNECTED, sign);
 }
 
-static void add_border(Signs *signs, const Board *board) {
+static void add_border(Signs *signs, const Rules *rules, const Board *board) {
     if (board->stub_count > 0) {
         const BoardStub *stub = &board->stubs[0];
         float aside = 0.75f;
-        add_sign(
-            signs,
-            (Sign){N_("Road or city at the border"),
-                   N_("A road or city printed at the border must be matched like a tile. It counts as one "
-                      "tile of its road or city, including any coats of arms, and the road ends there."),
-                   (float)stub->x + 0.5f + aside * (float)side_dx(stub->side),
-                   (float)stub->y + 0.5f + aside * (float)side_dy(stub->side), 1, false});
+        add_sign(signs, rules, SIGN_BORDER,
+                 (Sign){.x = (float)stub->x + 0.5f + aside * (float)side_dx(stub->side),
+                        .y = (float)stub->y + 0.5f + aside * (float)side_dy(stub->side),
+                        .zoom = 1});
     }
 }
 
-static void add_sea(Signs *signs, const Board *board) {
+static void add_sea(Signs *signs, const Rules *rules, const Board *board) {
     if (board->sea_count > 0) {
         const BoardSea *sea = &board->seas[0];
         float across = fmaxf(fabsf((float)(sea->x[1] - sea->x[0])), fabsf((float)(sea->y[1] - sea->y[0])));
-        add_sign(
-            signs,
-            (Sign){N_("Sea route"),
-                   N_("A sea route is a road across water. Once a road reaches one end, anyone may continue "
-                      "from the other. It counts as one tile of that road, including any coats of arms."),
-                   (float)(sea->x[0] + sea->x[1] + 1) / 2, (float)(sea->y[0] + sea->y[1] + 1) / 2,
-                   1 / fmaxf(across, 1.5f), false});
+        add_sign(signs, rules, SIGN_SEA,
+                 (Sign){.x = (float)(sea->x[0] + sea->x[1] + 1) / 2,
+                        .y = (float)(sea->y[0] + sea->y[1] + 1) / 2,
+                        .zoom = 1 / fmaxf(across, 1.5f)});
     }
 }
 
 /* What carries coats of arms: a border, a route, an island or a city. */
-static void add_coats(Signs *signs, const Board *board) {
-    Sign sign = {.name = N_("Coat of arms"),
-                 .meaning =
-                     N_("A coat of arms scores 2 points when its road or city is completed, or 1 if it "
-                        "is still incomplete at the end."),
-                 .zoom = 1.4f};
+static void add_coats(Signs *signs, const Rules *rules, const Board *board) {
+    Sign sign = {.zoom = 1.4f};
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
         if (stub->coats > 0) {
             bool beside = side_dx(stub->side) == 0; /* there they stand at the right of the road */
             sign.x = (float)stub->x + 0.5f + 0.85f * (float)side_dx(stub->side) + (beside ? 0.25f : 0);
             sign.y = (float)stub->y + 0.5f + 0.85f * (float)side_dy(stub->side);
-            add_sign(signs, sign);
+            add_sign(signs, rules, SIGN_COAT, sign);
             return;
         }
     }
@@ -125,7 +98,7 @@ static void add_coats(Signs *signs, const Board *board) {
         if (tile->coats > 0) {
             sign.x = (float)tile->x + 0.5f;
             sign.y = (float)tile->y + 0.5f;
-            add_sign(signs, sign);
+            add_sign(signs, rules, SIGN_COAT, sign);
             return;
         }
     }
@@ -133,26 +106,17 @@ static void add_coats(Signs *signs, const Board *board) {
 
 static Signs list_signs(const GameSetup *setup) {
     const Board *board = &setup->board;
+    const Rules *rules = &setup->rules;
     Signs signs = {0};
-    add_cities(&signs, board);
-    add_place(&signs, N_("Town"), town_meaning(&setup->rules), board->town_count, board->towns);
-    add_coats(&signs, board);
-    add_border(&signs, board);
-    add_sea(&signs, board);
-    add_place(
-        &signs, N_("Island"),
-        N_("An island can only be reached by a connected sea route. If you place a tile there, you score "
-           "2 points at once for each coat of arms on it."),
-        board->island_count, board->islands);
-    add_place(&signs, N_("Highlight"),
-              N_("No tile can be placed on it, and its sides are neutral: any side may face them."),
-              board->highlight_count, board->highlights);
-    add_place(&signs, N_("Waves"),
-              N_("No tile can be placed on it, and its sides are neutral: any side may face them."),
-              board->wave_count, board->waves);
-    add_place(&signs, N_("Start square"),
-              N_("The first tiles lie on some of these; the others are ordinary."), board->start_count,
-              board->starts);
+    add_cities(&signs, rules, board);
+    add_place(&signs, rules, SIGN_TOWN, board->town_count, board->towns);
+    add_coats(&signs, rules, board);
+    add_border(&signs, rules, board);
+    add_sea(&signs, rules, board);
+    add_place(&signs, rules, SIGN_ISLAND, board->island_count, board->islands);
+    add_place(&signs, rules, SIGN_HIGHLIGHT, board->highlight_count, board->highlights);
+    add_place(&signs, rules, SIGN_WAVES, board->wave_count, board->waves);
+    add_place(&signs, rules, SIGN_START, board->start_count, board->starts);
     return signs;
 }
 
@@ -174,7 +138,7 @@ static LegendLayout places(const LegendPage *l, const Ui *ui) {
         int to = columns == 2 && low[1] < low[0];
         DrawRect row = rect_column(across, to, columns, PAD);
         int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, row.w - SAMPLE - GAP,
-                                    gettext(at.signs.items[i].meaning));
+                                    gettext(at.signs.items[i].words.meaning));
         row.y = low[to];
         row.h = fmaxf(SAMPLE, NAME + LINE * (float)lines + 4);
         low[to] += row.h + GAP;
@@ -254,11 +218,11 @@ static void legend_draw(const void *page, const Ui *ui, const WidgetList *widget
         sample.h = SAMPLE;
         draw_sample(l, ui, sign, sample, list);
         rect_cut_left(&row, GAP);
-        const char *name = gettext(sign->name);
+        const char *name = gettext(sign->words.name);
         theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 17, name, row.w), INK,
                    row.x, row.y + 15, row.w, name);
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), row.x, row.y + NAME + 14, row.w, LINE,
-                       gettext(sign->meaning));
+                       gettext(sign->words.meaning));
     }
     draw_unclip(list);
     scroll_draw(&l->scroll, at.area, at.content, list);
@@ -268,7 +232,7 @@ static void legend_describe(const void *page, const Ui *ui, Str *out) {
     Signs signs = list_signs(session_setup(((const LegendPage *)page)->session));
     (void)ui;
     for (int i = 0; i < signs.count; i++) {
-        str_addf(out, "sign %s\n", signs.items[i].name);
+        str_addf(out, "sign %s\n", signs.items[i].words.name);
     }
 }
 

@@ -57,24 +57,40 @@ const Board *board_installed(const BoardPlans *plans, const Board *board) {
     return own && own->width == board->width && own->height == board->height ? own : NULL;
 }
 
-static const Geography *geography_of(const BoardPlans *plans, const Board *board) {
+const Geography *board_geography(const BoardPlans *plans, const Board *board) {
     return board_installed(plans, board) ? atlas_geography(plans->atlas, board->id) : NULL;
 }
 
-const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
-    const Geography *geography = geography_of(plans, board);
-    uint64_t key = hash_add(board_key(board), hash_text(text_language()));
+static uint64_t sheet_key(const Board *board) {
+    return hash_add(board_key(board), hash_text(text_language()));
+}
+
+static const BoardSheet *find_sheet(const BoardPlans *plans, uint64_t key) {
     for (int i = 0; i < plans->count; i++) {
         if (plans->sheets[i]->key == key) {
             return plans->sheets[i];
         }
+    }
+    return NULL;
+}
+
+const PaintMap *board_sheet_map(const BoardPlans *plans, const Board *board) {
+    const BoardSheet *sheet = find_sheet(plans, sheet_key(board));
+    return sheet && atomic_load(&sheet->ready) ? sheet->map : NULL;
+}
+
+const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
+    uint64_t key = sheet_key(board);
+    const BoardSheet *known = find_sheet(plans, key);
+    if (known) {
+        return known;
     }
     /* a list of pointers: sheets stay where they are when it grows */
     plans->sheets = base_grow(plans->sheets, plans->count, &plans->capacity, sizeof(BoardSheet *)); // NOLINT
     BoardSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
-    sheet->geography = geography;
+    sheet->geography = board_geography(plans, board);
     snprintf(sheet->language, sizeof sheet->language, "%s", text_language());
     sheet->threaded = plans->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
     if (!sheet->threaded) {
@@ -99,7 +115,7 @@ void board_plans_deinit(BoardPlans *plans) {
 void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect r, DrawList *list) {
     Sprite sprite = {
         .kind = SPRITE_MAP_THUMBNAIL,
-        .printed = {.board = board, .geography = geography_of(plans, board), .key = board_key(board)}};
+        .printed = {.board = board, .geography = board_geography(plans, board), .key = board_key(board)}};
     draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
 }
 

@@ -35,11 +35,13 @@ typedef struct {
 void board_plans_deinit(BoardPlans *plans);
 /* The plan of this board; if there is none yet, planning begins. */
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
+const PaintMap *board_sheet_map(const BoardPlans *plans, const Board *board); /* NULL = not yet planned */
 /* True while a plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
 /* The installed board of this name; NULL if there is none, or if it has another size: a saved game may have
  * been played on an older board. */
 const Board *board_installed(const BoardPlans *plans, const Board *board);
+const Geography *board_geography(const BoardPlans *plans, const Board *board); /* NULL = none */
 /* Draws the small picture of a board, which must live as long as the program; an installed board does. */
 void board_draw_thumbnail(const BoardPlans *plans, const Board *board, DrawRect r, DrawList *list);
 /* Where its squares are. */
