@@ -135,6 +135,27 @@ bool board_covered(const GameSetup *setup, const Game *game, int x, int y, int w
     return tile != NO_TILE && tile != without && !tile_is_printed(setup, game, tile);
 }
 
+static void draw_route(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area, float width,
+                       DrawColor color, StrokeStyle style, DrawList *list) {
+    enum { ROUTE_POINTS = 64 };
+    PaintMapPoint points[ROUTE_POINTS];
+    DrawPoint line[ROUTE_POINTS];
+    int count = paint_board_route(sheet->map, sea, points, ROUTE_POINTS);
+    for (int i = 0; i < count; i++) {
+        line[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
+    }
+    draw_line(list, line, count, false, width, color, style);
+}
+
+/* The dots of a route are too small to see on small squares. */
+static void draw_small_routes(const BoardSheet *sheet, const Board *board, const Camera *camera,
+                              DrawRect area, DrawList *list) {
+    for (int i = 0; i < board->sea_count; i++) {
+        draw_route(sheet, i, camera, area, 3, draw_faded(draw_rgb(0x3f6f7d), 0.5f), STROKE_SOLID, list);
+        draw_route(sheet, i, camera, area, 1.5f, draw_rgb(0xfdf6e0), STROKE_DASHED, list);
+    }
+}
+
 void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                       DrawRect area, int without, DrawList *list) {
     const Board *board = &setup->board;
@@ -158,6 +179,9 @@ void board_draw_print(const BoardSheet *sheet, const GameSetup *setup, const Gam
             }
         }
     }
+    if (camera->now.size < 60) {
+        draw_small_routes(sheet, board, camera, area, list);
+    }
 }
 
 void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
@@ -167,18 +191,6 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
 }
 
 /* ---- what is connected ---- */
-
-static void draw_route(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area, float width,
-                       DrawColor color, DrawList *list) {
-    enum { ROUTE_POINTS = 64 };
-    PaintMapPoint points[ROUTE_POINTS];
-    DrawPoint line[ROUTE_POINTS];
-    int count = paint_board_route(sheet->map, sea, points, ROUTE_POINTS);
-    for (int i = 0; i < count; i++) {
-        line[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
-    }
-    draw_line(list, line, count, false, width, color, STROKE_SOLID);
-}
 
 static bool same_city(const Board *board, int x, int y, int city) {
     for (int i = 0; i < board->city_tile_count; i++) {
@@ -235,10 +247,11 @@ void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game 
         if ((seas >> i & 1) && strength > 0) {
             DrawColor outer = draw_faded(draw_rgb(GOLD), 0.35f * strength),
                       inner = draw_faded(draw_rgb(0xfff3c4), 0.6f * strength);
-            draw_route(sheet, i, camera, area, size * 0.34f, outer, list);
-            draw_route(sheet, i, camera, area, size * 0.2f, inner, list);
+            draw_route(sheet, i, camera, area, size * 0.34f, outer, STROKE_SOLID, list);
+            draw_route(sheet, i, camera, area, size * 0.2f, inner, STROKE_SOLID, list);
         }
-        draw_route(sheet, i, camera, area, between(1.5f, size * 0.04f, 3.5f), draw_rgb(GOLD), list);
+        draw_route(sheet, i, camera, area, between(1.5f, size * 0.04f, 3.5f), draw_rgb(GOLD), STROKE_SOLID,
+                   list);
     }
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *tile = &board->city_tiles[i];
@@ -259,7 +272,7 @@ void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game
     const PlacedTile *placed = &game->tiles[tile];
     if (setup->kinds[placed->kind].printed == PRINTED_SEA) {
         draw_route(sheet, tile - setup->board.city_tile_count, camera, area, camera->now.size * 0.13f,
-                   draw_faded(color, 0.75f * strength), list);
+                   draw_faded(color, 0.75f * strength), STROKE_SOLID, list);
     } else {
         draw_box(list, camera_square(camera, area, placed->x, placed->y), 0,
                  draw_faded(color, 0.42f * strength), NO_COLOR, 0);
