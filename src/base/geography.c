@@ -16,18 +16,23 @@ void geography_deinit(Geography *geography) {
 
 /* ---- names ---- */
 
+/* The name number `index` in "English|French|German|local"; empty if there is none. */
+static const char *name_part(const char *names, int index) {
+    while (index > 0 && *names) {
+        index -= *names++ == '|';
+    }
+    return names;
+}
+
 GeoName geography_name(const Geography *geography, const GeoRecord *record, const char *language) {
     static const char *const LANGUAGES[] = {"en", "fr", "de"};
     const char *names = str_text(&geography->text) + record->names, *part = names;
-    GeoName name;
-    for (int i = 0; i < (int)(sizeof LANGUAGES / sizeof *LANGUAGES) && part; i++) {
-        if (strcmp(LANGUAGES[i], language) == 0 && *part && *part != '|') {
-            names = part;
-        }
-        part = strchr(part, '|');
-        part = part ? part + 1 : NULL;
+    for (int i = 0; i < (int)(sizeof LANGUAGES / sizeof *LANGUAGES); i++) {
+        part = strcmp(LANGUAGES[i], language) == 0 ? name_part(names, i) : part;
     }
-    snprintf(name.text, sizeof name.text, "%.*s", (int)strcspn(names, "|"), names);
+    part = *part && *part != '|' ? part : names;
+    GeoName name;
+    snprintf(name.text, sizeof name.text, "%.*s", (int)strcspn(part, "|"), part);
     return name;
 }
 
