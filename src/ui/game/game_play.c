@@ -137,6 +137,7 @@ static void play_decided(GamePage *page, Ui *ui) {
     game_prepare_line(page, ui, line);
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
+    lesson_choose_act(page);
     watch_moved(page, others);
     ui->pointer.focus_shown = framed && game_others_decide(page);
     page->second_new = false;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -163,7 +164,8 @@ typedef struct {
     bool brief;                          /* there is room for numbers only; the rules page has the rest */
     DrawRect pictures;                   /* with a gap below each for the name */
     DrawRect previous, page_of, next;    /* beside the title */
-    DrawRect starts;                     /* the button of the start squares */
+    DrawRect legend;                     /* its button, */
+    DrawRect starts;                     /* and that of the start squares */
     DrawRect words, number;              /* about the chosen one, and how many tiles are played */
     DrawRect squares, wide, times, high; /* of the small table: the first line, */
     DrawRect completes, choice;          /* a switch, and the choice of the edge or of the towns */
@@ -183,6 +185,8 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
     p.previous = rect_cut_right(&head, 32);
     rect_cut_right(&head, 10);
     p.starts = rect_margins(rect_cut_right(&head, room.w < 328 ? 32 : 112), 0, 1);
+    rect_cut_right(&head, 6);
+    p.legend = rect_cut_right(&head, 32);
     rect_cut_top(&room, 6);
     /* Words and choices have the same room whatever is chosen, so that the pictures stay in place. */
     p.words = rect_cut_bottom(&room, p.brief ? 96 : 124);
@@ -244,6 +248,7 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
     stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
                    board_tile_squares(board), "map-tiles-");
+    legend_button(widgets, p->legend, SETUP_LEGEND);
     if (board->start_count > board->starts_used) {
         bool narrow = p->starts.w < 40; /* the flag alone */
         const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen") : _("Random");
@@ -316,6 +321,11 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
         return true;
     case SETUP_STARTS:
         ui->s.settings->starts = board ? (uint8_t)next_starts(board, ui->s.settings->starts) : 0;
+        return true;
+    case SETUP_LEGEND:
+        if (board) {
+            pages_open(ui, &LEGEND_PAGE, &(LegendOf){board, rules});
+        }
         return true;
     case SETUP_MAP_TILES:
         step_board_tiles(ui, action.arg);
