@@ -10,7 +10,7 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
     float x = s->at.table.w - 12 - 40;
     int used = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page); /* from the right */
     if (s->setup->on_map) {
-        legend_button(widgets, rect_of(x - 48 * (float)used++, 10, 40, 40), GAME_LEGEND);
+        legend_button(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40), GAME_LEGEND);
     }
     if (extend_offered(s->page)) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),

@@ -153,7 +153,8 @@ static const LessonStep BOARD[] = {
     {.title = N_("To the sea route"),
      .before =
          N_("Leeuwarden is a town: a plain square. Turn your road to the west, where a sea route begins."),
-     .after = N_("The sea route now belongs to your road, and leads to a square on the other side. End your turn.")},
+     .after = N_(
+         "The sea route now belongs to your road, and leads to a square on the other side. End your turn.")},
     {.title = N_("The other shore"),
      .before = N_("A sea route makes its other end reachable. Land there with a road."),
      .after = N_("Three tiles, 1 for the sea route and 2 for each of its two coats of arms: 8 points. Place "

@@ -28,8 +28,8 @@ DrawRect overlay_question(const void *page, const Ui *ui); /* the card: PageKind
 void overlay_draw_question(const Ui *ui, const WidgetList *widgets, const char *title, const char *words,
                            DrawList *list);
 
-/* The round button for the legend of a board; L presses it, too. */
-void legend_button(WidgetList *widgets, DrawRect rect, int id);
+/* The button for the legend of a board, round, with its word or with its icon alone; L presses it, too. */
+void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id);
 
 typedef struct {
     StoreVersion items[STORE_VERSIONS]; /* the newest first */

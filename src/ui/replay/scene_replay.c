@@ -93,8 +93,8 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         w->shortcut = corner[i].shortcut;
     }
     if (page->table.setup->on_map) {
-        legend_button(widgets, rect_of(at.strip.w - 52 - 48 * (float)corner_count(page), 10, 40, 40),
-                      REPLAY_LEGEND);
+        legend_button(widgets, WIDGET_ROUND,
+                      rect_of(at.strip.w - 52 - 48 * (float)corner_count(page), 10, 40, 40), REPLAY_LEGEND);
     }
     widget_area(widgets, at.target, (Action){REPLAY_LINE, 0}, "line");
     widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, page->speed, 16);

@@ -173,6 +173,10 @@ typedef struct {
 
 enum { NAME = 34, PICTURE_GAP = NAME + 4 }; /* below a picture: two lines */
 
+static const char *board_card_title(const SetupPage *page) {
+    return page->view == VIEW_BOARDS ? _("Choose a board") : _("Board");
+}
+
 static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
     DrawRect room = rect_margins(at->board, 16, 8), head = rect_cut_top(&room, 32);
     BoardPlaces p = {.columns = room.w < 300                         ? 3
@@ -180,13 +184,19 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
                                                                      : 4,
                      .brief = at->board.h < 236,
                      .skipped = page->view == VIEW_BOARDS ? TABLES : 0};
-    p.next = rect_cut_right(&head, 32);
-    p.page_of = rect_cut_right(&head, 62);
-    p.previous = rect_cut_right(&head, 32);
+    /* The buttons have their words if these leave room for the title; without room for icons, too, the number
+     * of the page is left out. */
+    const float words = 112, icon = 32, gap = 6, count = 62;
+    float left = head.w - text_width(&ui->metrics, FONT_TITLE, 20, board_card_title(page)) - 20 - 2 * icon;
+    bool numbered = left >= count + 2 * icon + gap;
+    left -= numbered ? count : gap;
+    p.next = rect_cut_right(&head, icon);
+    p.page_of = rect_cut_right(&head, numbered ? count : gap);
+    p.previous = rect_cut_right(&head, icon);
     rect_cut_right(&head, 10);
-    p.starts = rect_margins(rect_cut_right(&head, room.w < 328 ? 32 : 112), 0, 1);
-    rect_cut_right(&head, 6);
-    p.legend = rect_cut_right(&head, 32);
+    p.starts = rect_margins(rect_cut_right(&head, left >= words + gap + icon ? words : icon), 0, 1);
+    rect_cut_right(&head, gap);
+    p.legend = rect_margins(rect_cut_right(&head, left >= 2 * words + gap ? words : icon), 0, 1);
     rect_cut_top(&room, 6);
     /* Words and choices have the same room whatever is chosen, so that the pictures stay in place. */
     p.words = rect_cut_bottom(&room, p.brief ? 96 : 124);
@@ -248,7 +258,7 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
     stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
                    board_tile_squares(board), "map-tiles-");
-    legend_button(widgets, p->legend, SETUP_LEGEND);
+    legend_button(widgets, p->legend.w < 40 ? WIDGET_ICON : WIDGET_PAPER, p->legend, SETUP_LEGEND);
     if (board->start_count > board->starts_used) {
         bool narrow = p->starts.w < 40; /* the flag alone */
         const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen") : _("Random");
@@ -480,8 +490,8 @@ void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dra
     BoardPlaces p = places_of(page, ui, at);
     const Board *board = setup_board_chosen(ui);
     theme_card(list, at->board);
-    theme_card_title(list, at->board, page->view == VIEW_BOARDS ? _("Choose a board") : _("Board"), "");
-    if (p.pages > 1) {
+    theme_card_title(list, at->board, board_card_title(page), "");
+    if (p.pages > 1 && p.page_of.w > 40) {
         char words[32];
         /* Translators: which page of how many */
         snprintf(words, sizeof words, _("%d of %d"), p.page + 1, p.pages);
