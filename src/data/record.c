@@ -78,7 +78,8 @@ static void write_options(const Rules *rules, bool on_map, Str *out) {
 static void write_header(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
     RecordSeat seats[SEATS_MAX];
-    changes_seats_before(record, seats);
+    memcpy(seats, record->seats, sizeof seats);
+    record_seats_back(record, -1, seats);
     str_addf(out, "bastide 1\nrules %s\n", profile_name((Profile)setup->rules.profile));
     write_options(&setup->rules, setup->on_map, out);
     str_add(out, "tiles");

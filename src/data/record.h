@@ -86,6 +86,8 @@ void record_add(Record *record, Move move); /* without checking it */
 /* Changes something about a seat after the moves so far. record_unchange takes back the last change. */
 void record_change(Record *record, int seat, ChangeKind kind, const char *to);
 void record_unchange(Record *record);
+/* Makes of the seats after all changes those after so many moves; -1 = before any change. */
+void record_seats_back(const Record *record, int moves, RecordSeat seats[SEATS_MAX]);
 /* Appends the whole record, with "=" after each turn and "==" at the end of the game. */
 void record_write(const Record *record, Str *out);
 

@@ -38,9 +38,8 @@ void record_unchange(Record *record) {
     seat_set(&record->seats[change->seat], (ChangeKind)change->kind, change->from);
 }
 
-void changes_seats_before(const Record *record, RecordSeat seats[SEATS_MAX]) {
-    memcpy(seats, record->seats, sizeof record->seats);
-    for (int i = record->change_count - 1; i >= 0; i--) {
+void record_seats_back(const Record *record, int moves, RecordSeat seats[SEATS_MAX]) {
+    for (int i = record->change_count - 1; i >= 0 && record->changes[i].moves > moves; i--) {
         const SeatChange *change = &record->changes[i];
         seat_set(&seats[change->seat], (ChangeKind)change->kind, change->from);
     }

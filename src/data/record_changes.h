@@ -7,8 +7,6 @@
 #include "data/record.h"
 #include "files/lines.h"
 
-/* The seats as they were before the first change. */
-void changes_seats_before(const Record *record, RecordSeat seats[SEATS_MAX]);
 /* Appends the lines of the changes after so many moves. */
 void changes_write(const Record *record, int moves, Str *out);
 

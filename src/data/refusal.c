@@ -63,6 +63,7 @@ static const Words REFUSALS[] = {
     [REFUSE_PRINT] = {"R12.5", ""},
     [REFUSE_TOWN_COST] = {"R12.4", N_("placing a tile on a town costs 2 points")},
     [REFUSE_MID_TURN] = {"S43", N_("finish this turn first")},
+    [REFUSE_END] = {"S44", N_("finish this turn first")},
     [REFUSE_AWAY] = {"S43", N_("that player isn’t at the table")},
     [REFUSE_PRESENT] = {"S43", N_("that player isn’t sitting out")},
     [REFUSE_LAST_SEAT] = {"S43", N_("one player has to stay")},

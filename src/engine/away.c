@@ -72,7 +72,8 @@ void back_apply(const GameSetup *setup, Game *game, Move move, EventList *events
 
 Refusal end_check(const GameSetup *setup, const Game *game, Move move) {
     (void)setup, (void)move;
-    return refuse(why_not_now(game));
+    MoveError why = why_not_now(game);
+    return refuse(why == REFUSE_MID_TURN ? REFUSE_END : why);
 }
 
 void end_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {

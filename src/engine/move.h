@@ -98,7 +98,8 @@ typedef enum {
     REFUSE_ISLAND,          /* an island is reached only by a sea route (R12.9) */
     REFUSE_PRINT,           /* as REFUSE_SIDE, where the first of `sides` faces a printed side (R12.5) */
     REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
-    REFUSE_MID_TURN,        /* only while a turn has placed no tile (S43, S44) */
+    REFUSE_MID_TURN,        /* only while a turn has placed no tile (S43) */
+    REFUSE_END,             /* the same for the end of the game (S44) */
     REFUSE_AWAY,            /* no such seat at the table (S43) */
     REFUSE_PRESENT,         /* no such seat sits out (S43) */
     REFUSE_LAST_SEAT,       /* one must stay (S43) */

@@ -75,9 +75,7 @@ void session_tell_changes(Session *s, int from, int moves);
 
 /* Computer players decide for the seats that the record gives to a level this program knows (changes.c). */
 void session_seat_computers(Session *s);
-/* Undoes the last change; false if a player has chosen a move since. */
-bool session_can_unchange(const Session *s);
-void session_unchange(Session *s);
+void session_unchange(Session *s); /* undoes the last change (session_undoes_change) */
 
 /* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);

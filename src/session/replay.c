@@ -18,6 +18,7 @@ struct Course {
     Stop *stops;
     Game *snapshots; /* of every STRIDE-th stop */
     ScoreRow *scores;
+    RecordSeat seats[SEATS_MAX]; /* after all changes; those of the record are as they were then */
     int count;
     int at;     /* the stop it is at, or passed last */
     int played; /* moves */
@@ -72,10 +73,10 @@ static void note_points(Noting *n, const Event *e) {
 }
 
 static void note_event(Noting *n, const GameSetup *setup, const Game *game, const Event *e) {
-    static const uint8_t kinds[][2] = {{EVENT_WALK, NOTE_DRAGON}, {EVENT_PRINCESS, NOTE_PRINCESS},
-                                       {EVENT_FAIRY, NOTE_FAIRY}, {EVENT_RECALLED, NOTE_RECALLED},
-                                       {EVENT_PUT, NOTE_PUT},     {EVENT_FLIGHT, NOTE_FLIGHT},
-                                       {EVENT_PLACED, NOTE_TILE}};
+    static const uint8_t kinds[][2] = {
+        {EVENT_WALK, NOTE_DRAGON},       {EVENT_PRINCESS, NOTE_PRINCESS}, {EVENT_FAIRY, NOTE_FAIRY},
+        {EVENT_RECALLED, NOTE_RECALLED}, {EVENT_PUT, NOTE_PUT},           {EVENT_FLIGHT, NOTE_FLIGHT},
+        {EVENT_PLACED, NOTE_TILE},       {EVENT_ENDED, NOTE_ENDED},       {EVENT_SKIPPED, NOTE_AWAY}};
     TurnNote *note = &n->note;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (kinds[i][0] == e->kind && kinds[i][1] < note->kind) {
@@ -141,6 +142,8 @@ static bool is_settled(const Session *r) {
 }
 
 static void look(Session *r) {
+    memcpy(r->record.seats, r->course->seats, sizeof r->record.seats);
+    record_seats_back(&r->record, r->course->played, r->record.seats);
     if (r->record.finished) {
         r->view = r->game;
     } else {
@@ -166,6 +169,7 @@ static bool step(Session *r, EventList *events) {
 static void build(Session *r) {
     size_t most = (size_t)r->record.move_count + 2; /* stops: the start, at most one per move, the end */
     struct Course *c = r->course = base_alloc(sizeof *c);
+    memcpy(c->seats, r->record.seats, sizeof c->seats);
     c->stops = base_alloc(most * sizeof *c->stops);
     c->snapshots = base_alloc((most / STRIDE + 1) * sizeof *c->snapshots);
     c->scores = base_alloc(most * sizeof *c->scores);
@@ -208,6 +212,9 @@ static void copy_record(Record *to, const Record *from, int moves) {
 Session *replay_of(const Session *game) {
     Session *r = base_alloc(sizeof *r);
     copy_record(&r->record, &game->record, game->record.move_count);
+    if (game->course) { /* a replay itself */
+        memcpy(r->record.seats, game->course->seats, sizeof r->record.seats);
+    }
     game_start(&r->record.setup, &r->game);
     build(r);
     replay_seek(r, 0);
@@ -276,6 +283,7 @@ Session *replay_branch(const Session *r, int stop) {
     assert(stop >= 0 && stop < c->count && replay_can_branch(r, stop));
     Session *s = base_alloc(sizeof *s);
     copy_record(&s->record, &r->record, c->stops[stop].moves);
+    memcpy(s->record.seats, c->seats, sizeof c->seats);
     session_seat_computers(s);
     session_back_to(s, s->record.move_count);
     return s;

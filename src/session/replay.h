@@ -3,7 +3,8 @@
  *
  * Stop 0 is the start; the next stops are the positions after each turn, or each part of a double turn. The
  * last stop of a finished game is after the final scoring. Snapshots make going back as quick as going
- * forward. session_game, session_log, session_scores and session_over describe the current position. */
+ * forward. session_game, session_seats, session_log, session_scores and session_over describe the current
+ * position. */
 #ifndef BASTIDE_SESSION_REPLAY_H
 #define BASTIDE_SESSION_REPLAY_H
 
@@ -22,6 +23,8 @@ typedef enum {
     NOTE_PUT,      /* a figure was placed on a `feature` */
     NOTE_FLIGHT,   /* the dragon flew to the volcano */
     NOTE_TILE,     /* a tile was placed */
+    NOTE_ENDED,    /* the players end the game */
+    NOTE_AWAY,     /* the player sits out */
     NOTE_LOST      /* only tiles that fitted nowhere */
 } NoteKind;
 

@@ -432,7 +432,7 @@ static int last_choice(const Session *s, bool own) {
     return i;
 }
 
-bool session_can_unchange(const Session *s) {
+bool session_undoes_change(const Session *s) {
     int count = s->record.change_count;
     const SeatChange *last = count > 0 ? &s->record.changes[count - 1] : NULL;
     return last && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
@@ -484,18 +484,30 @@ static int first_undone(const Session *s) {
 }
 
 bool session_can_undo(const Session *s) {
-    return session_can_unchange(s) || first_undone(s) >= 0;
+    return session_undoes_change(s) || first_undone(s) >= 0;
 }
 
 void session_undo(Session *s) {
     int first = first_undone(s);
-    if (session_can_unchange(s)) {
+    if (session_undoes_change(s)) {
         session_unchange(s);
     } else if (first >= 0) {
         session_back_to(s, first);
         s->undone_to = first;
     }
     session_save(s);
+}
+
+void session_undo_tile(Session *s) {
+    int at = s->record.move_count - 1;
+    while (at >= 0 && s->record.moves[at].kind != MOVE_PLACE) {
+        at--;
+    }
+    if (s->game.phase == PHASE_ACTION && first_undone(s) >= 0) {
+        session_back_to(s, at);
+        s->undone_to = at;
+        session_save(s);
+    }
 }
 
 void session_draw_as(Session *s, const Record *course) {

@@ -63,6 +63,10 @@ Refusal session_apply(Session *s, Move move, EventList *events);
  * another player has made one, and before the first step the action; with one seat, any step. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
+bool session_undoes_change(const Session *s); /* it would take back a name or colour instead */
+/* Takes back the tile placed in this turn, if that can be undone, and leaves names and colours as they are.
+ */
+void session_undo_tile(Session *s);
 
 /* The draws for FIRST_ROADS; none in other games and in loaded ones. */
 const RoadDraw *session_road_draws(const Session *s, int *count);

@@ -115,8 +115,12 @@ typedef struct {
 } PlayerOf;
 extern const PageKind PLAYER_PAGE, SEAT_PAGE; /* SEAT_PAGE with a `PlayerOf`: its name and colour */
 
-/* The legend of the board of a game, a const Session *. */
-extern const PageKind LEGEND_PAGE;
+/* A board, and the rules that are played on it; both are copied. */
+typedef struct {
+    const Board *board;
+    const Rules *rules;
+} LegendOf;
+extern const PageKind LEGEND_PAGE; /* with a `LegendOf`: what its signs mean */
 
 /* The hand of the next seat is covered; the table is shown by this camera. */
 typedef struct {

@@ -28,6 +28,7 @@ static void it_is_chosen_on_a_card(void **state) {
     assert_null(page_fact(&page, "button clock-minutes-0"));
     page_press(&page, "clock-kind-1");
     page_press(&page, "clock-remind-0");
+    assert_true(page_draws(&page, "2 players, base game, open table, reminder after 30 s")); /* the footer */
     assert_int_equal(page.settings.clock.remind, 30);
     page_press(&page, "clock-kind-2");
     page_press(&page, "clock-minutes-4");
@@ -35,6 +36,7 @@ static void it_is_chosen_on_a_card(void **state) {
     page_press(&page, "clock-end-1");
     page_press(&page, "clock-done");
     assert_true(page_draws(&page, "30 min each + 10 s a turn"));
+    assert_true(page_draws(&page, "2 players, base game, open table, clock 30 min + 10 s"));
     page_press(&page, "play");
     page_rest(&page);
     const Clock *clock = &session_record(session_of(&page))->clock;

@@ -51,6 +51,35 @@ static void a_player_gets_another_name_and_colour(void **state) {
     page_shut(&page);
 }
 
+/* A tile that lies there provisionally stays when the name is changed back, and the other way round. */
+static void a_name_and_a_tile_are_undone_apart(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 2, 2);
+    page_rest(&page);
+    page_drag_tile(&page);
+    page_rest(&page);
+    page_expect(&page, "step", "meeple");
+    for (int turned = 0; turned < 2; turned++) {
+        open_menu(&page, 1);
+        page_press(&page, "seat-look");
+        type(&page, "Benjamin");
+        page_press(&page, "done");
+        page_rest(&page);
+        if (turned) {
+            page_key(&page, 'R', 0); /* another rotation, or the same one again */
+            page_rest(&page);
+            assert_string_equal(seat_of(&page, 1)->name, "Benjamin");
+            page_expect(&page, "step", "meeple");
+        } else {
+            page_press(&page, "undo");
+            assert_string_not_equal(seat_of(&page, 1)->name, "Benjamin");
+            page_expect(&page, "step", "meeple");
+        }
+    }
+    page_shut(&page);
+}
+
 static void enter_takes_the_name(void **state) {
     (void)state;
     Page page = {0};
@@ -157,6 +186,7 @@ static void the_game_is_ended_and_continued(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_player_gets_another_name_and_colour),
+                                       cmocka_unit_test(a_name_and_a_tile_are_undone_apart),
                                        cmocka_unit_test(enter_takes_the_name),
                                        cmocka_unit_test(a_player_sits_out_and_returns),
                                        cmocka_unit_test(the_last_player_stays),

@@ -69,6 +69,26 @@ static void a_computers_bid_is_answered_by_a_person(void **state) {
     }
 }
 
+/* While computer players still bid for it, the tile has not been placed: undo only drops the wish. */
+static void a_tile_that_waits_for_bids_is_taken_back(void **state) {
+    (void)state;
+    Page page = {0};
+    Move place = {0};
+    open_sale(&page, 1);
+    GamePage *table = game_of(&page);
+    int moves = moves_of(&page);
+    assert_false(is_persons_turn(&page));
+    assert_true(game_moves(table->setup, table->game, &place, 1) > 0);
+    assert_int_equal(place.kind, MOVE_PLACE);
+    table->wanted = place; /* as a hint that is taken now */
+    page_key(&page, 'Z', MOD_CTRL);
+    assert_int_equal(table->wanted.kind, MOVE_NONE);
+    until_person(&page);
+    pass(&page, 500);
+    assert_int_equal(moves_of(&page), moves);
+    page_shut(&page);
+}
+
 /* ---- a larger table ---- */
 
 /* A table of 3 x 3, on which a city can't be completed because its last end is at the edge; red, a person, is
@@ -134,6 +154,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_person_bids_for_a_computers_tile),
         cmocka_unit_test(a_computers_bid_is_answered_by_a_person),
+        cmocka_unit_test(a_tile_that_waits_for_bids_is_taken_back),
         cmocka_unit_test(a_computer_agrees_to_a_table_that_helps_it),
         cmocka_unit_test(a_computer_refuses_a_table_that_harms_it),
     };

@@ -319,6 +319,33 @@ static void undo_returns_to_the_persons_own_decision(void **state) {
     page_shut(&page);
 }
 
+/* At any moment of it; afterwards the turn is the person's as at any other time. */
+static void undo_ends_a_computers_turn(void **state) {
+    (void)state;
+    for (int later = 0; later < 12; later++) {
+        Page page = {0};
+        prepare(&page, "", 2, 1);
+        page.settings.rules.friendly_undo = true;
+        page_press(&page, "play");
+        page_rest(&page);
+        page_drag_tile(&page);
+        uint64_t before = game_hash(game_of(&page)->setup, game_of(&page)->game);
+        page_press(&page, "end-turn");
+        page_key(&page, 'Z', MOD_CTRL); /* meant for the button that was there */
+        assert_false(is_persons_turn(&page));
+        pass(&page, 450);
+        page_press(&page, later % 2 ? "fast" : "pause");
+        pass(&page, 40 * later);
+        if (!is_persons_turn(&page)) {
+            page_key(&page, 'Z', MOD_CTRL);
+            assert_true(is_persons_turn(&page));
+            assert_false(game_of(&page)->watch.fast);
+            assert_true(game_hash(game_of(&page)->setup, game_of(&page)->game) == before);
+        }
+        page_shut(&page);
+    }
+}
+
 static void without_friendly_undo_a_turn_stays_played(void **state) {
     (void)state;
     Page page = {0};
@@ -458,6 +485,7 @@ int main(void) {
         cmocka_unit_test(random_clicks_play_no_move),
         cmocka_unit_test(the_drawn_tile_can_be_taken_at_once),
         cmocka_unit_test(undo_returns_to_the_persons_own_decision),
+        cmocka_unit_test(undo_ends_a_computers_turn),
         cmocka_unit_test(without_friendly_undo_a_turn_stays_played),
         cmocka_unit_test(a_seat_is_handed_over_in_the_middle_of_a_turn),
         cmocka_unit_test(a_seat_is_taken_back_in_the_middle_of_a_turn),

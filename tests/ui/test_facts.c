@@ -156,6 +156,37 @@ static void a_legend_has_the_signs_of_its_board(void **state) {
     page_shut(&page);
 }
 
+static void shows_legend(Page *page, const char *back) {
+    page_expect(page, "scene", "legend");
+    expect_sign(page, "Large city", true);
+    expect_sign(page, "Island", false);
+    page_key(page, KEY_ESCAPE, 0);
+    page_expect(page, "scene", back);
+}
+
+/* Before the game, during it and after it. */
+static void the_legend_is_near_wherever_a_board_is(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_press(&page, "card-2");
+    page_press(&page, "legend");
+    shows_legend(&page, "new-game");
+    page_key(&page, 'L', 0);
+    shows_legend(&page, "new-game");
+    page_press(&page, "play");
+    page_rest(&page);
+    page_press(&page, "menu");
+    page_press(&page, "menu-legend");
+    shows_legend(&page, "game");
+    pages_open(page.ui, &REPLAY_PAGE, &(ReplayOf){page_game(&page), ""});
+    page_press(&page, "legend");
+    shows_legend(&page, "replay");
+    page_key(&page, 'L', 0);
+    shows_legend(&page, "replay");
+    page_shut(&page);
+}
+
 static void without_a_board_there_is_no_legend(void **state) {
     (void)state;
     Page page = {0};
@@ -163,6 +194,8 @@ static void without_a_board_there_is_no_legend(void **state) {
     assert_null(page_fact(&page, "button legend"));
     page_key(&page, 'L', 0);
     page_expect(&page, "scene", "game");
+    page_press(&page, "menu");
+    assert_null(page_fact(&page, "button menu-legend"));
     page_shut(&page);
 }
 
@@ -172,6 +205,7 @@ int main(void) {
                                        cmocka_unit_test(without_aids_no_values_are_shown),
                                        cmocka_unit_test(the_stack_shows_the_remaining_tiles),
                                        cmocka_unit_test(a_legend_has_the_signs_of_its_board),
+                                       cmocka_unit_test(the_legend_is_near_wherever_a_board_is),
                                        cmocka_unit_test(without_a_board_there_is_no_legend)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

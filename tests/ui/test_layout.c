@@ -180,6 +180,10 @@ static void look_at_maps(float width, float height, int seats) {
     page_key(&page, 'L', 0);
     page_expect(&page, "scene", "legend");
     look(&page, width, height, seats, "the legend of a board");
+    page_key(&page, 'L', 0);
+    page_key(&page, KEY_F10, 0);
+    page_expect(&page, "scene", "menu");
+    look(&page, width, height, seats, "the menu of a game on a board");
     page_shut(&page);
 }
 

@@ -155,7 +155,6 @@ static void results(void **state) {
         page_press(&page, "table-1");
         look(&page, size.width, size.height, seats, "tiles and luck");
         page_press(&page, "board");
-        look_at_map = true;
         look(&page, size.width, size.height, seats, "final table");
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "replay");
@@ -163,7 +162,6 @@ static void results(void **state) {
         page_key(&page, KEY_END, 0);
         page_rest(&page);
         look(&page, size.width, size.height, seats, "end of the replay");
-        look_at_map = false;
         page_shut(&page);
     }
 }
@@ -260,9 +258,7 @@ static void games_by_full_rules(void **state) {
         page_expect(&page, "scene", "result");
         look(&page, size.width, size.height, seats, "result by full rules");
         page_press(&page, "board");
-        look_at_map = true;
         look(&page, size.width, size.height, seats, "final table by full rules");
-        look_at_map = false;
         page_shut(&page);
     }
 }

@@ -271,7 +271,7 @@ static void look_at_lesson(PageSize size, int lesson) {
 static void the_lessons(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count; i++) {
-        for (int lesson = 0; lesson < LESSON_BOARD; lesson++) { /* a printed board has names of its own */
+        for (int lesson = 0; lesson < LESSON_COUNT; lesson++) {
             look_at_lesson(look_sizes[i], lesson);
         }
     }

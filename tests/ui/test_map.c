@@ -165,8 +165,9 @@ static void games_on_boards(void **state) {
     play_some("usa", TOWNS_BONUS, 16);
 }
 
-/* Expects this reason for the last points of a rule scene. */
-static void expect_reason(Page *page, const char *scene, const char *reason, int points) {
+/* Expects this reason for the last points of a rule scene, and these numbers alone. */
+static void expect_reason(Page *page, const char *scene, const char *reason, const char *numbers,
+                          int points) {
     char path[256];
     Fail fail = {0};
     snprintf(path, sizeof path, "%s/tests/rules/%s.rec", BASTIDE_SOURCE_DIR, scene);
@@ -181,6 +182,9 @@ static void expect_reason(Page *page, const char *scene, const char *reason, int
     Str words = {0};
     entry_reason(session_setup(session), session_game(session), &log[count - 1], &words);
     assert_string_equal(str_text(&words), reason);
+    str_clear(&words);
+    entry_numbers(session_setup(session), session_game(session), &log[count - 1], &words);
+    assert_string_equal(str_text(&words), numbers);
     assert_int_equal(entry_points(&log[count - 1]), points);
     str_deinit(&words);
     session_free(session);
@@ -190,14 +194,17 @@ static void points_name_what_is_printed(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    expect_reason(&page, "R12/R12.5-road-to-Denmark-is-8", "3 tiles + Denmark 1 + 2 coats of arms × 2", 8);
+    expect_reason(&page, "R12/R12.5-road-to-Denmark-is-8", "3 tiles + Denmark 1 + 2 coats of arms × 2",
+                  "3 + 1 + 4", 8);
     expect_reason(&page, "R12/R12.5-city-of-France-is-10", "2 tiles × 2 + France 2 + 2 coats of arms × 2",
-                  10);
+                  "4 + 2 + 4", 10);
     expect_reason(&page, "R12/R12.7-sea-route-is-7", "2 tiles + Den Oever - Makkum 1 + 2 coats of arms × 2",
-                  7);
-    expect_reason(&page, "R12/R12.9-island-is-4", "Mallorca: 2 coats of arms × 2", 4);
-    expect_reason(&page, "R12/R12.3-Berlin-is-20", "4 tiles × 2 + Berlin 4 + 4 coats of arms × 2", 20);
-    expect_reason(&page, "R12/R12.4-visible-town-beside-the-road", "3 tiles + 3 towns × 2", 9);
+                  "2 + 1 + 4", 7);
+    expect_reason(&page, "R12/R12.9-island-is-4", "Mallorca: 2 coats of arms × 2",
+                  "Mallorca: 2 coats of arms × 2", 4);
+    expect_reason(&page, "R12/R12.3-Berlin-is-20", "4 tiles × 2 + Berlin 4 + 4 coats of arms × 2",
+                  "8 + 4 + 8", 20);
+    expect_reason(&page, "R12/R12.4-visible-town-beside-the-road", "3 tiles + 3 towns × 2", "3 + 6", 9);
     page_shut(&page);
 }
 

@@ -213,6 +213,19 @@ static void names_and_colours_change_during_the_game(void **state) {
         told += log->change > 0;
     }
     assert_int_equal(told, 2);
+    expect_seats(replay, "Player 1 yellow, Ben the Second violet");
+    replay_seek(replay, 0); /* at every moment as they were then */
+    expect_seats(replay, "Player 1 yellow, Player 2 red");
+    Session *again = replay_of(replay), *branch = replay_branch(replay, 0);
+    replay_seek(again, replay_last(again));
+    expect_seats(again, "Player 1 yellow, Ben the Second violet");
+    expect_seats(branch, "Player 1 yellow, Ben the Second violet");
+    replay_advance(replay, NULL);
+    expect_seats(replay, "Player 1 yellow, Player 2 red");
+    replay_seek(replay, 1);
+    expect_seats(replay, "Player 1 yellow, Ben the Second violet");
+    session_free(branch);
+    session_free(again);
     session_free(replay);
     session_free(loaded);
     session_free(s);
@@ -268,6 +281,12 @@ static void a_seat_sits_out_and_comes_back(void **state) {
     play_turn(s, &rng);
     assert_int_equal(session_game(s)->seat, 0);
     assert_int_equal(session_game(s)->bag_total, left - 2);
+    Session *replay = replay_of(s);
+    for (int stop = 1; stop <= replay_last(replay); stop++) {
+        const TurnNote *note = replay_note(replay, stop);
+        assert_int_equal(note->kind == NOTE_AWAY, note->seat == 0);
+    }
+    session_free(replay);
     session_free(s);
 }
 
@@ -282,6 +301,9 @@ static void players_end_the_game(void **state) {
     assert_int_equal(session_apply(s, (Move){.kind = MOVE_END}, NULL).code, MOVE_OK);
     assert_true(session_over(s));
     assert_true(session_record(s)->finished);
+    Session *replay = replay_of(s);
+    assert_int_equal(replay_note(replay, replay_last(replay) - 1)->kind, NOTE_ENDED);
+    session_free(replay);
     session_undo(s);
     assert_false(session_over(s));
     assert_false(session_record(s)->finished);

@@ -140,13 +140,13 @@ static void the_file_follows_the_saved_games(void **state) {
     SavedGame games[] = {finished(7, "Mira", 5, "June", 6), finished(8, "Mira", 5, "June", 4)};
     SavedGames saved = {games, 2};
     Statistics statistics;
-    assert_false(statistics_update(&statistics, path, &saved, "", NULL, &fail));
+    assert_false(statistics_update(&statistics, path, &saved, "", NULL, 0, &fail));
     assert_non_null(strstr(fail.text, ":1: 'rubbish', expected game, player or computer"));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     fail = (Fail){0};
     saved.count = 0; /* the records are gone, but the games still count */
-    assert_true(statistics_update(&statistics, path, &saved, "", NULL, &fail));
+    assert_true(statistics_update(&statistics, path, &saved, "", NULL, 0, &fail));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
     char broken[64];
@@ -171,7 +171,7 @@ static void a_full_disk_loses_no_statistics(void **state) {
     snprintf(path, sizeof path, "%s/statistics.txt", scratch);
     assert_true(file_write_atomic(path, "statistics 2\n", 13, &fail));
     scratch_full(true);
-    bool saved = statistics_update(&statistics, path, &saved_games, "", NULL, &fail);
+    bool saved = statistics_update(&statistics, path, &saved_games, "", NULL, 0, &fail);
     scratch_full(false);
     assert_false(saved);
     assert_int_equal(statistics.count, 1);

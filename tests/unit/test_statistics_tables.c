@@ -97,7 +97,7 @@ static void update(Statistics *statistics) {
     SavedGames saved;
     snprintf(path, sizeof path, "%s/statistics.txt", scratch);
     saved_games_load(&saved, scratch);
-    if (!statistics_update(statistics, path, &saved, scratch, &shipped, &fail)) {
+    if (!statistics_update(statistics, path, &saved, scratch, &shipped, 0, &fail)) {
         fail_msg("%s", fail.text);
     }
     saved_games_deinit(&saved);

@@ -119,6 +119,45 @@ static void one_that_ends_is_kept_and_counted(void **state) {
     store_free(store);
 }
 
+/* Else a game that goes on would count twice: with its early end, and with its real one. */
+static void an_early_end_counts_only_once_it_is_final(void **state) {
+    (void)state;
+    Statistics statistics;
+    Store *store = open_store();
+    assert_true(store_begin(store, played(3, 20)));
+    Session *s = store_game(store);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(session_apply(s, (Move){.kind = MOVE_END}, NULL).code, MOVE_OK);
+        assert_int_equal(store_ended(store), i == 0);
+        store_statistics(store, &statistics); /* the page is opened */
+        assert_int_equal(statistics.count, 1);
+        assert_true(statistics.games[0].id == saved_game_id(session_record(s)));
+        assert_true(statistics.games[0].date[0] != '\0');
+        statistics_deinit(&statistics);
+        session_undo(s);
+    }
+    store_statistics(store, &statistics);
+    assert_int_equal(statistics.count, 0);
+    statistics_deinit(&statistics);
+    for (Rng rng = rng_seeded(3); !session_over(s);) {
+        play_turn(s, &rng);
+    }
+    store_statistics(store, &statistics);
+    assert_int_equal(statistics.count, 1);
+    statistics_deinit(&statistics);
+    assert_true(store_begin(store, played(4, 20)));
+    assert_int_equal(session_apply(store_game(store), (Move){.kind = MOVE_END}, NULL).code, MOVE_OK);
+    assert_true(store_ended(store));
+    assert_true(store_begin(store, played(5, 20))); /* now it cannot go on any more */
+    store_statistics(store, &statistics);
+    statistics_deinit(&statistics);
+    store_known_statistics(store, &statistics);
+    assert_int_equal(statistics.count, 2);
+    statistics_deinit(&statistics);
+    expect_silence(store);
+    store_free(store);
+}
+
 static void spoil(const char *path) {
     assert_true(file_write_atomic(path, "spoilt\n", 7, NULL));
 }
@@ -251,6 +290,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_game_comes_goes_and_comes_back, open_folder, scratch_close),
         cmocka_unit_test_setup_teardown(one_that_ends_is_kept_and_counted, open_folder, scratch_close),
+        cmocka_unit_test_setup_teardown(an_early_end_counts_only_once_it_is_final, open_folder,
+                                        scratch_close),
         cmocka_unit_test_setup_teardown(a_damaged_game_goes_on_from_its_version, open_folder, scratch_close),
         cmocka_unit_test_setup_teardown(nothing_takes_the_place_of_what_cannot_leave, open_folder,
                                         scratch_close),

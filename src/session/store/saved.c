@@ -72,14 +72,20 @@ static Str statistics_path(const Store *s) {
     return store_keeps_games(s) ? path_in(str_text(&s->saved), "statistics.txt") : (Str){0};
 }
 
+/* SavedGame.id of a game at the table that was ended early and can be continued; 0 = none. */
+static uint64_t may_go_on(const Store *s) {
+    const Record *record = s->game ? session_record(s->game) : NULL;
+    return record && record_ended_early(record) ? saved_game_id(record) : 0;
+}
+
 void store_statistics(Store *s, Statistics *statistics) {
     SavedGames saved;
     Str path = statistics_path(s);
     *statistics = (Statistics){0};
     if (path.length > 0) {
         store_list(s, &saved);
-        store_did(s,
-                  statistics_update(statistics, path.text, &saved, str_text(&s->saved), s->library, &s->why));
+        store_did(s, statistics_update(statistics, path.text, &saved, str_text(&s->saved), s->library,
+                                       may_go_on(s), &s->why));
         saved_games_deinit(&saved);
     }
     str_deinit(&path);

@@ -224,6 +224,9 @@ void statistics_write(const Statistics *statistics, Str *out) {
     str_add(out, "statistics 1\n");
     for (int i = 0; i < statistics->count; i++) {
         const StatisticsGame *game = &statistics->games[i];
+        if (game->open) {
+            continue;
+        }
         str_addf(out, "game %" PRIu64 "\n", game->id);
         if (game->date[0]) {
             write_details(game, out);
@@ -311,10 +314,14 @@ static bool add_details_of_deleted(Statistics *statistics, const char *folder, c
 }
 
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, const char *folder,
-                       const TileLibrary *library, Fail *fail) {
+                       const TileLibrary *library, uint64_t open, Fail *fail) {
     bool sound = statistics_read(statistics, path, fail), added = false, saved = true;
     for (int i = games->count - 1; i >= 0; i--) { /* the oldest first */
-        added = statistics_add(statistics, &games->games[i]) || added;
+        bool fresh = statistics_add(statistics, &games->games[i]);
+        if (fresh && games->games[i].id == open) {
+            statistics->games[statistics->count - 1].open = true;
+        }
+        added = fresh || added;
     }
     if (library) {
         added = add_details(statistics, games, folder, library) || added;

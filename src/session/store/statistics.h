@@ -16,6 +16,7 @@ enum { STATISTICS_DATE = 24 };
 
 typedef struct {
     uint64_t id;
+    bool open; /* it may still go on: counted, but not written */
     int seat_count;
     int16_t scores[SEATS_MAX];
     int8_t levels[SEATS_MAX]; /* AiLevel of a computer player; -1 = a person */
@@ -47,9 +48,10 @@ bool statistics_add(Statistics *statistics, const SavedGame *game); /* true if i
 void statistics_write(const Statistics *statistics, Str *out);
 /* Reads the file, if there is one, and adds the saved games, and details found in their records in this
  * folder or its bin (`library` NULL = none). If anything is new, writes the file, after copying an unreadable
- * one (file_copy_broken). False with the reason; `statistics` then has everything that could be read. */
+ * one (file_copy_broken). The game with the id `open` (0 = none) may still go on: it counts, but only for
+ * now. False with the reason; `statistics` then has everything that could be read. */
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, const char *folder,
-                       const TileLibrary *library, Fail *fail);
+                       const TileLibrary *library, uint64_t open, Fail *fail);
 
 static inline bool statistics_is_person(const StatisticsGame *game, int seat) {
     return game->levels[seat] < 0;

@@ -2,6 +2,7 @@
 /* The round buttons above the table. */
 #include "ui/game/cards.h"
 #include "ui/game/clock_play.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 
 /* From left to right, as Tab walks them. */
@@ -9,10 +10,7 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
     float x = s->at.table.w - 12 - 40;
     int used = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page); /* from the right */
     if (s->setup->on_map) {
-        Widget *w = widget_add(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
-                               (Action){GAME_LEGEND, 0}, "L");
-        widget_tip(w, _("Legend of the board (L)"));
-        w->name = "legend";
+        legend_button(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40), GAME_LEGEND);
     }
     if (extend_offered(s->page)) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),

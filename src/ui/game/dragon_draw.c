@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/cards.h"
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
@@ -302,9 +303,10 @@ bool dragon_covered(const Scene *s, DrawRect card) {
 
 DrawRect dragon_card_place(const Scene *s) {
     const float width = 300, height = 82;
-    float right = s->at.table.w - 16 - width, low = s->at.pill.y - 10 - height;
+    DrawRect area = card_area(s); /* beside the card of the tutorial */
+    float right = area.x + area.w - width, low = area.y + area.h - height;
     int best = -1;
-    DrawPoint places[4] = {{16, 64}, {16, low}, {right, 64}, {right, low}};
+    DrawPoint places[4] = {{area.x, area.y}, {area.x, low}, {right, area.y}, {right, low}};
     for (int i = 0; i < 4; i++) {
         DrawRect card = {places[i].x, places[i].y, width, height};
         bool free = !pointer_over(&s->ui->pointer, rect_inset(card, -12)) && !dragon_covered(s, card);

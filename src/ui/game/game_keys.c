@@ -92,12 +92,23 @@ static bool spots_walked(const GamePage *page, const Ui *ui, bool backwards) {
     return at_end && (page->chosen.kind || act_walked(page, backwards));
 }
 
-/* After the last spot come those of the next figure on the list. */
+/* The spot of this move, -1 = none. */
+static int spot_of(const Spot *spots, int count, const Move *move) {
+    int at = count - 1;
+    while (at >= 0 && (!move || !move_is(spots[at].move, *move))) {
+        at--;
+    }
+    return at;
+}
+
+/* The first is the one the lesson wants. After the last spot come those of the next figure on the list. */
 void game_walk_spots(GamePage *page, Ui *ui, bool backwards) {
     Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, false, spots), at = -1;
-    for (int i = 0; i < count; i++) {
-        at = move_is(spots[i].move, page->hot_spot) ? i : at;
+    int count = act_spots(page, ui, false, spots), at = spot_of(spots, count, &page->hot_spot);
+    int wanted = at < 0 ? spot_of(spots, count, lesson_wanted(page)) : -1;
+    if (wanted >= 0) {
+        point_at_spot(page, ui, &spots[wanted]);
+        return;
     }
     bool past = count == 0 || (at >= 0 && at == (backwards ? 0 : count - 1));
     if (past && !page->chosen.kind && act_walk(page, backwards)) {
@@ -118,14 +129,12 @@ static DrawPoint spot_on_table(const Game *game, const Spot *spot) {
 /* To the nearest spot in a direction from the marked one, the first time from the last tile. */
 static void walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
     Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, false, spots), best = -1, from = -1;
+    int count = act_spots(page, ui, false, spots), best = -1;
+    int from = spot_of(spots, count, &page->hot_spot);
     const PlacedTile *last = &page->game->tiles[page->game->last_tile];
     DrawPoint start = {(float)last->x + 0.5f, (float)last->y + 0.5f};
-    for (int i = 0; i < count && from < 0; i++) {
-        if (move_is(spots[i].move, page->hot_spot)) {
-            from = i;
-            start = spot_on_table(page->game, &spots[i]);
-        }
+    if (from >= 0) {
+        start = spot_on_table(page->game, &spots[from]);
     }
     float best_cost = INFINITY;
     for (int i = 0; i < count; i++) {

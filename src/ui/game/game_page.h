@@ -14,7 +14,6 @@
 typedef struct {
     bool on;
     int kind; /* index of LESSONS */
-    int acts; /* moves played when the wanted act was chosen last */
     Session *session;
     Record *course; /* the moves it wants from the learner */
     Script script;  /* the same moves, played by the other seat */

@@ -137,6 +137,7 @@ static void play_decided(GamePage *page, Ui *ui) {
     game_prepare_line(page, ui, line);
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
+    lesson_choose_act(page);
     watch_moved(page, others);
     ui->pointer.focus_shown = framed && game_others_decide(page);
     page->second_new = false;
@@ -237,9 +238,7 @@ static void claim_again(GamePage *page, bool claimed) {
 /* Undoes placing the tile. Returns whether the fairy point had been claimed. */
 static bool unplace(GamePage *page) {
     bool claimed = page->game->claim_seat == NO_SEAT;
-    while (page->game->phase == PHASE_ACTION && session_can_undo(page->session)) {
-        session_undo(page->session);
-    }
+    session_undo_tile(page->session);
     board_lights_known(page);
     claim_again(page, claimed);
     return claimed;
@@ -313,15 +312,17 @@ void game_pick_up(GamePage *page, Ui *ui) {
 /* ---- back and on ---- */
 
 void game_take_back_tile(GamePage *page, Ui *ui) {
-    int rotation = page->game->phase == PHASE_ACTION ? page->game->tiles[page->game->last_tile].rotation : 0;
+    bool others = game_others_decide(page), own_tile = page->game->phase == PHASE_ACTION && !others;
+    int rotation = own_tile ? page->game->tiles[page->game->last_tile].rotation : page->rotation;
     timeline_finish(&page->timeline);
-    if (page->game->phase == PHASE_ACTION && !game_others_decide(page)) {
+    if (own_tile && !session_undoes_change(page->session)) {
         unplace(page);
     } else {
         session_undo(page->session);
         board_lights_known(page);
     }
     forget_hand(page, ui);
+    watch_moved(page, others);
     hand_take_back(page);
     page->rotation = rotation;
     hand_cover(page, ui);
@@ -332,6 +333,8 @@ void game_take_back(GamePage *page, Ui *ui) {
         act_unchoose(page);
     } else if (page->hold != HOLD_NONE) {
         page->hold = HOLD_NONE;
+    } else if (page->wanted.kind) { /* computer players still bid for the tile */
+        page->wanted = page->wanted_act = (Move){0};
     } else if (session_can_undo(page->session) && !session_over(page->session)) {
         game_take_back_tile(page, ui);
     }

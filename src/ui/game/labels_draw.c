@@ -99,13 +99,13 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
         return _("this tile doesn’t fit anywhere: choose another");
     }
     Ghost ghost = game_ghost(page, ui);
-    if (s->game->river_tiles > 0 && !ghost.shown) {
+    const Move *lesson = lesson_wanted(page);
+    if (s->game->river_tiles > 0 && !ghost.shown && !lesson) {
         return _("river first: continue it without doubling back");
     }
     if (ui->keys_used && page->hold == HOLD_NONE) {
         return place_by_keys(page, ui, &ghost, room, size);
     }
-    const Move *lesson = lesson_wanted(page);
     bool aids = aids_allowed(page);
     if (lesson && lesson->kind == MOVE_PLACE && !(ghost.shown && lesson_takes(page, ghost.x, ghost.y))) {
         const char *turns = lesson_turns(page);

@@ -90,8 +90,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
 
 void legend_open(GamePage *page, Ui *ui) {
     if (page->setup->on_map) {
-        const Session *session = page->session;
-        pages_open(ui, &LEGEND_PAGE, &session);
+        pages_open(ui, &LEGEND_PAGE, &(LegendOf){&page->setup->board, &page->setup->rules});
     }
 }
 

@@ -281,6 +281,10 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
         str_add(out, turn_reason(&s->setup->rules, entry->reason));
     } else if (e->kind == EVENT_POINTS) {
         entry_reason(s->setup, s->game, entry, out);
+        if (text_width(s->list->metrics, FONT_SENTENCE, 14, str_text(out)) > room) {
+            str_clear(out);
+            entry_numbers(s->setup, s->game, entry, out);
+        }
     } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
         const char *name = s->seats[e->seat].name;
         char part[SEAT_NAME + 4];

@@ -59,7 +59,7 @@ void watch_moved(GamePage *page, bool others) {
     w->waited = 0;
     w->fast = w->fast && now;
     w->step = w->step && now && !begins(page);
-    w->weighed = false;
+    w->weighed = w->proposed = false;
 }
 
 bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds) {

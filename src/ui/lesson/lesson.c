@@ -2,6 +2,7 @@
 #include "ui/lesson/lesson.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "files/paths.h"
 #include "ui/game/game_page.h"
@@ -122,10 +123,47 @@ static bool learner_decides(const GamePage *page) {
     return !session_over(page->session) && game_decides(page->setup, page->game) == LEARNER;
 }
 
+bool lesson_roams(const GamePage *page) {
+    return page->game->phase == PHASE_DRAGON && page->game->dragon_steps > 0 &&
+           lesson_kind(page)->steps[lesson_step_now(page) - 1].roams;
+}
+
 const Move *lesson_wanted(const GamePage *page) {
     const LessonKind *kind = lesson_kind(page);
-    bool free = kind->free_end && page->game->turns >= 2 * kind->step_count - 1;
+    bool free = (kind->free_end && page->game->turns >= 2 * kind->step_count - 1) || lesson_roams(page);
     return learner_decides(page) && !free ? next_move(page) : NULL;
+}
+
+/* Plays a move of a course; false if the rules forbid it in this position. */
+static bool play(const GameSetup *setup, Game *game, Move move) {
+    bool legal = game_check(setup, game, move).code == MOVE_OK;
+    if (legal) {
+        game_apply(setup, game, move, NULL);
+    }
+    return legal;
+}
+
+/* After this move, can the rest of the course be played, and does everyone score the same points at the same
+ * moments? Then it teaches what the wanted one teaches. */
+static bool leads_on(const GamePage *page, Move move) {
+    const Record *course = page->lesson.course;
+    const int played = session_record(page->session)->move_count;
+    Game *told = base_alloc(sizeof *told), *other = base_alloc(sizeof *other);
+    *told = *other = *page->game;
+    bool same = play(page->setup, other, move) && play(page->setup, told, course->moves[played]);
+    for (int i = played + 1; same && i < course->move_count; i++) {
+        same = told->phase == other->phase && play(page->setup, other, course->moves[i]) &&
+               play(page->setup, told, course->moves[i]) &&
+               memcmp(told->scores, other->scores, sizeof told->scores) == 0;
+    }
+    if (same && told->phase == PHASE_FINAL) {
+        game_finish(page->setup, told, NULL);
+        game_finish(page->setup, other, NULL);
+        same = memcmp(told->scores, other->scores, sizeof told->scores) == 0;
+    }
+    base_free(told);
+    base_free(other);
+    return same;
 }
 
 SquareBounds lesson_bounds(const GamePage *page) {
@@ -150,23 +188,27 @@ static bool looks_the_same(const GamePage *page, Move a, Move b) {
            (kind->edges >> (8 * a.rotation) & 0xff) == (kind->edges >> (8 * b.rotation) & 0xff);
 }
 
-/* Quarter turns to the right, with R, until the tile in hand lies as the learner is to place it; 0 as well if
- * nothing is to be placed. */
-static int turns_left(const GamePage *page) {
-    const Move *want = lesson_wanted(page);
-    for (int turns = 0; want && want->kind == MOVE_PLACE && turns < 4; turns++) {
-        Move move = *want;
-        move.rotation = (uint8_t)((page->rotation + turns) & 3);
-        if (looks_the_same(page, move, *want)) {
-            return turns;
-        }
-    }
-    return 0;
+/* Does it do what the step teaches, although it may not be the wanted move? */
+static bool teaches(const GamePage *page, const Move *want, Move move) {
+    bool alike = move.kind == want->kind && move.figure == want->figure;
+    return move_is(move, *want) || looks_the_same(page, move, *want) || (alike && leads_on(page, move));
 }
 
 bool lesson_takes(const GamePage *page, int x, int y) {
     const Move *want = lesson_wanted(page);
-    return !want || want->kind != MOVE_PLACE || (want->x == x && want->y == y && turns_left(page) == 0);
+    return !want || want->kind != MOVE_PLACE || teaches(page, want, place_move(x, y, page->rotation));
+}
+
+/* Quarter turns to the right, with R, until the tile in hand can lie on the golden square; 0 as well if
+ * nothing is to be placed. */
+static int turns_left(const GamePage *page) {
+    const Move *want = lesson_wanted(page);
+    for (int turns = 0; want && want->kind == MOVE_PLACE && turns < 4; turns++) {
+        if (teaches(page, want, place_move(want->x, want->y, (page->rotation + turns) & 3))) {
+            return turns;
+        }
+    }
+    return 0;
 }
 
 const char *lesson_turns(const GamePage *page) {
@@ -192,9 +234,13 @@ static const char *answer(const GamePage *page, const Move *want, Move move, cha
     if (page->game->phase == PHASE_DRAGON) {
         return _("It may go there too! For now, lead it to the golden square");
     }
-    if (want->kind == MOVE_RECALL || want->kind == MOVE_FAIRY) {
-        return want->kind == MOVE_RECALL ? _("That’s allowed! But recall the abbot for now")
-                                         : _("That’s allowed! But move the fairy for now");
+    if (want->kind == MOVE_RECALL || want->kind == MOVE_FAIRY || want->kind == MOVE_PRINCESS) {
+        return want->kind == MOVE_RECALL  ? _("That’s allowed! But recall the abbot for now")
+               : want->kind == MOVE_FAIRY ? _("That’s allowed! But move the fairy for now")
+                                          : _("That’s allowed! But send Mira’s knight home for now");
+    }
+    if (want->figure == FIGURE_ABBOT) {
+        return _("That’s allowed! But place the abbot for now");
     }
     if (move.kind == MOVE_PASS) {
         return _("Almost! Place the meeple on the golden spot first");
@@ -209,8 +255,11 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
     if (!page->lesson.on || (!others && !want)) {
         return true;
     }
-    if (want && (move_is(*move, *want) || looks_the_same(page, *move, *want))) {
+    if (want && looks_the_same(page, *move, *want)) {
         *move = *want;
+        return true;
+    }
+    if (want && teaches(page, want, *move)) {
         return true;
     }
     GameLayout at = game_layout(page, ui);
@@ -221,29 +270,31 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
     return false;
 }
 
-/* Opens the wanted act in the list when its moment comes; the learner may still look at the others. */
-static void choose_act(GamePage *page) {
-    const Move *want = lesson_wanted(page);
-    int played = session_record(page->session)->move_count;
-    if (want && page->game->phase == PHASE_ACTION && page->lesson.acts != played &&
-        act_of(*want) != ACT_NONE) {
+void lesson_choose_act(GamePage *page) {
+    const Move *want = page->lesson.on ? lesson_wanted(page) : NULL;
+    if (want && page->game->phase == PHASE_ACTION && act_of(*want) != ACT_NONE) {
         act_choose(page, act_of(*want));
     }
-    page->lesson.acts = played;
 }
 
 void lesson_step(GamePage *page, Ui *ui) {
     if (page->lesson.on) {
         bool over = session_over(page->session);
-        choose_act(page);
         remember(ui, page->lesson.kind, over ? 0 : page->game->turns / 2, over);
     }
 }
 
+/* Where the learner has gone another way, the course may not be legal: then the first legal move. */
 static bool play_next(GamePage *page, Ui *ui) {
-    const Move *move = next_move(page);
-    bool played =
-        game_others_decide(page) ? game_others(page, ui, THINKING) : move && game_do(page, ui, *move);
+    const Move *told = next_move(page);
+    Move move = {0};
+    bool legal = told && game_check(page->setup, page->game, *told).code == MOVE_OK;
+    if (legal) {
+        move = *told;
+    } else {
+        game_moves(page->setup, page->game, &move, 1);
+    }
+    bool played = game_others_decide(page) ? game_others(page, ui, THINKING) : game_do(page, ui, move);
     page->rotation = 0;
     return played;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tutorial: short games on the real table, each step a turn of the learner and one of the other player.
- * A lesson is a row of LESSONS with its words (lesson_words.c) and a record with its moves. Any other move
- * gets a friendly answer and is not played; only the last tile of the basics is free. Steps can be skipped.
+ * A lesson is a row of LESSONS with its words (lesson_words.c) and a record with its moves. Gold marks the
+ * next one; another move is played if the lesson can go on after it with the same points, and otherwise gets
+ * a friendly answer. Only the last tile of the basics and the dragon's walk are free. Steps can be skipped.
  * A lesson can be left at any time and continues at the same step, even after a restart. The current game
  * waits meanwhile. */
 #ifndef BASTIDE_UI_LESSON_LESSON_H
@@ -14,7 +15,8 @@ enum { LEARNT_MAX = 6 };
 
 typedef struct {
     const char *title, *before, *after; /* before and after the tile is placed */
-    const char *walk;                   /* while the dragon moves; NULL = it does not */
+    const char *walk;                   /* before the dragon's first step; NULL = it does not move */
+    const char *roams;                  /* after it, when every way is free */
 } LessonStep;
 
 /* Something learnt, beside a tile of the lesson (its number) and a figure on it. */
@@ -48,13 +50,18 @@ const LessonKind *lesson_kind(const GamePage *page);
 void lesson_enter(void *page, Ui *ui, const void *with); /* of LESSON_PAGE, with a Lesson */
 void lesson_deinit(Lesson *lesson);
 
-/* May this move be played? In a lesson, only the wanted one; if the tile looks the same in another rotation,
- * `move` becomes the wanted one. Otherwise tells the learner why not. */
+/* May this move be played? In a lesson, the wanted one and any other after which the rest of the course can
+ * be played for the same points; if the tile looks the same in another rotation, `move` becomes the wanted
+ * one. Otherwise tells the learner why not. */
 bool lesson_allows(GamePage *page, Ui *ui, Move *move);
 /* Would the lesson accept the tile there in its current rotation? Without a lesson: yes. */
 bool lesson_takes(const GamePage *page, int x, int y);
+bool lesson_roams(
+    const GamePage *page); /* the dragon may go anywhere: the rest of the lesson needs no path */
 /* "rotate the tile twice": what the tile in hand needs for the wanted move; "" = nothing. */
 const char *lesson_turns(const GamePage *page);
+/* Opens the wanted act in the list when its moment comes; the learner may still look at the others. */
+void lesson_choose_act(GamePage *page);
 void lesson_step(GamePage *page, Ui *ui);
 int lesson_step_now(const GamePage *page); /* from 1 */
 

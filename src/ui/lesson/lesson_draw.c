@@ -71,7 +71,10 @@ static void write_card(const GamePage *page, const Ui *ui, LessonCard *c) {
     } else if (learners_turn(page)) {
         bool walks = page->game->phase == PHASE_DRAGON && now->walk;
         c->title = gettext(now->title);
-        c->words = gettext(walks ? now->walk : placed ? now->after : now->before);
+        c->words = gettext(lesson_roams(page) ? now->roams
+                           : walks            ? now->walk
+                           : placed           ? now->after
+                                              : now->before);
         c->how = basics ? how_words(ui, step, step == kind->step_count, placed, c->room, sizeof c->room) : "";
     } else {
         c->title = _("Mira’s turn");

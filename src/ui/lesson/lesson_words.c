@@ -4,61 +4,74 @@
 #include "ui/parts/text.h"
 
 static const LessonStep BASICS[] = {
-    {N_("Your first tile"),
-     N_("Welcome! You are Ada, playing blue. Drag this road tile to the golden square, and rotate it so that "
-        "road meets road."),
-     N_("It fits: road meets road, field meets field. Now place a meeple on the road. As a highwayman it "
-        "claims the road for you."),
-     NULL},
-    {N_("A monastery"),
-     N_("Mira completed a small city: two tiles, 4 points, and her knight is back. You drew a monastery with "
-        "a road. Connect it to your road."),
-     N_("Place a monk in the monastery. He scores 9 points once all eight squares around him have tiles."),
-     NULL},
-    {N_("A city of your own"),
-     N_("Mira’s village completed your road: four tiles, 4 points, and your highwayman is back. Completed "
-        "features score at once. Now start a city, its walls facing down and left."),
-     N_("Now place a knight in this city. Once its wall has no gaps, he scores 2 points per tile."), NULL},
-    {N_("A farmer"), N_("Your city has two gaps. This tile closes the one on the right."),
-     N_("Your knight holds this city, so nobody may add another, not even you. But the field is free: place "
-        "a farmer there. He stays until the end and scores for each completed city on his field."),
-     NULL},
-    {N_("The city is complete"),
-     N_("Mira now has a monk next door. Tiles around him may help yours, and the other way round. But first, "
-        "close the last gap in your city."),
-     N_("Three tiles, 6 points: end your turn to score them and get your knight back. You don’t have to "
-        "place a meeple every turn, and you only have seven."),
-     NULL},
-    {N_("Next door"),
-     N_("Mira started a city on the right. Her knight holds it, so yours can’t join. But you can start one "
-        "right beside it, with its gap facing down."),
-     N_("Place a knight in your new city. You’ll soon see why."), NULL},
-    {N_("Two become one"), N_("Now the trick! This corner joins the two cities and completes them."),
-     N_("One city, one knight each. The player with the most knights scores; in a tie, every tied player "
-        "gets all the points. End your turn: 6 points for you, and 6 for Mira."),
-     NULL},
-    {N_("A pennant"), N_("Start another city above your first one. The pennant counts as one more tile."),
-     N_("Place a knight. Even if this city is never completed, he scores at the end: 1 point per tile and "
-        "per pennant."),
-     NULL},
-    {N_("All eight squares"), N_("Only one square around your monastery is still empty. Fill it!"),
-     N_("9 points, and the monk returns when you end your turn. Place a highwayman on the new road: even "
-        "incomplete, it scores a little at the end."),
-     NULL},
-    {N_("The last tile is up to you"),
-     N_("Place it wherever it fits. One square helps both your new city and your new road. Can you see it?"),
-     N_("Place a meeple if you like, then end your turn. Next comes the final scoring: incomplete features "
-        "score 1 point per tile, and your farmer 3 per completed city."),
-     NULL},
+    {.title = N_("Your first tile"),
+     .before = N_("Welcome! You are Ada, playing blue. Drag this road tile to the golden square, and rotate "
+                  "it so that "
+                  "road meets road."),
+     .after =
+         N_("It fits: road meets road, field meets field. Now place a meeple on the road. As a highwayman it "
+            "claims the road for you.")},
+    {.title = N_("A monastery"),
+     .before = N_("Mira completed a small city: two tiles, 4 points, and her knight is back. You drew a "
+                  "monastery with "
+                  "a road. Connect it to your road."),
+     .after = N_(
+         "Place a monk in the monastery. He scores 9 points once all eight squares around him have tiles.")},
+    {.title = N_("A city of your own"),
+     .before = N_(
+         "Mira’s village completed your road: four tiles, 4 points, and your highwayman is back. Completed "
+         "features score at once. Now start a city, its walls facing down and left."),
+     .after = N_("Now place a knight in this city. Once its wall has no gaps, he scores 2 points per tile.")},
+    {.title = N_("A farmer"),
+     .before = N_("Your city has two gaps. This tile closes the one on the right."),
+     .after = N_(
+         "Your knight holds this city, so nobody may add another, not even you. But the field is free: place "
+         "a farmer there. He stays until the end and scores for each completed city on his field.")},
+    {.title = N_("The city is complete"),
+     .before = N_("Mira now has a monk next door. Tiles around him may help yours, and the other way round. "
+                  "But first, "
+                  "close the last gap in your city."),
+     .after =
+         N_("Three tiles, 6 points: end your turn to score them and get your knight back. You don’t have to "
+            "place a meeple every turn, and you only have seven.")},
+    {.title = N_("Next door"),
+     .before = N_(
+         "Mira started a city on the right. Her knight holds it, so yours can’t join. But you can start one "
+         "right beside it, with its gap facing down."),
+     .after = N_("Place a knight in your new city. You’ll soon see why.")},
+    {.title = N_("Two become one"),
+     .before = N_("Now the trick! This corner joins the two cities and completes them."),
+     .after =
+         N_("One city, one knight each. The player with the most knights scores; in a tie, every tied player "
+            "gets all the points. End your turn: 6 points for you, and 6 for Mira.")},
+    {.title = N_("A pennant"),
+     .before = N_("Start another city above your first one. The pennant counts as one more tile."),
+     .after = N_(
+         "Place a knight. Even if this city is never completed, he scores at the end: 1 point per tile and "
+         "per pennant.")},
+    {.title = N_("All eight squares"),
+     .before = N_("Only one square around your monastery is still empty. Fill it!"),
+     .after =
+         N_("9 points, and the monk returns when you end your turn. Place a highwayman on the new road: even "
+            "incomplete, it scores a little at the end.")},
+    {.title = N_("The last tile is up to you"),
+     .before = N_(
+         "Place it wherever it fits. One square helps both your new city and your new road. Can you see it?"),
+     .after = N_(
+         "Place a meeple if you like, then end your turn. Next comes the final scoring: incomplete features "
+         "score 1 point per tile, and your farmer 3 per completed city.")},
 };
 
 static const LessonStep RIVER[] = {
     {.title = N_("Along the river"),
-     .before = N_("The river comes first. Continue it from the spring, so that water meets water."),
+     .before =
+         N_("The river comes first. Continue it from the spring, so that water meets water and it bends to "
+            "the right."),
      .after = N_("This tile has a garden, which only the abbot can enter. Place him there.")},
     {.title = N_("No way back"),
-     .before = N_("Mira continued the river with a road over it. Here it bends again: two bends in a row "
-                  "must not turn the same way, or the river would run into itself."),
+     .before =
+         N_("Mira continued the river with a road over it. Let it bend down here, the other way: without a "
+            "straight piece between them, two bends must not turn the same way."),
      .after = N_("Meeples are placed as usual. Claim the road with a highwayman.")},
     {.title = N_("The lake"),
      .before = N_("The lake is the last tile of the river. From now on, ordinary tiles are drawn."),
@@ -75,7 +88,7 @@ static const LessonStep RIVER[] = {
 
 static const LessonStep DRAGON[] = {
     {.title = N_("The volcano"),
-     .before = N_("A volcano wakes the dragon! Connect its road to the golden square."),
+     .before = N_("A volcano wakes the dragon! Place it on the golden square, so that road meets road."),
      .after =
          N_("The dragon flies to each new volcano. No meeple can be placed on that tile, so end your turn.")},
     {.title = N_("The princess"),
@@ -95,7 +108,10 @@ static const LessonStep DRAGON[] = {
                   "scored. Complete your city."),
      .after = N_("Your knight already holds the city. End your turn, and the dragon sets out."),
      .walk = N_("Six steps, in turn, and never twice to the same tile. Figures it meets return without "
-                "points. Lead it to Mira’s monk first!")},
+                "points. Lead it to Mira’s monk first!"),
+     .roams =
+         N_("Her monk is back in her supply. You and Mira take turns: now lead the dragon wherever you like. "
+            "It stays away from the fairy, so your knight is safe.")},
 };
 
 static const LessonStep FIELDS[] = {
@@ -126,8 +142,8 @@ static const LessonStep BOARD[] = {
                   "this city."),
      .after = N_("Everything scores as usual. Place a knight, and end your turn for 4 points.")},
     {.title = N_("Water and borders"),
-     .before =
-         N_("The golden square lies beside water. There, as at every border, your road comes to an end."),
+     .before = N_("Place this road on the golden square, beside water. There, as at every border, a road "
+                  "comes to an end."),
      .after = N_("The road is closed at the water. Claim it with a highwayman: we follow its other end.")},
     {.title = N_("Across the border"),
      .before = N_("Mira’s road ended at water and border: 3 points. A city is printed beyond this border. "
@@ -137,7 +153,8 @@ static const LessonStep BOARD[] = {
     {.title = N_("To the sea route"),
      .before =
          N_("Leeuwarden is a town: a plain square. Turn your road to the west, where a sea route begins."),
-     .after = N_("The sea route now belongs to your road, and leads to a square on the other side.")},
+     .after = N_(
+         "The sea route now belongs to your road, and leads to a square on the other side. End your turn.")},
     {.title = N_("The other shore"),
      .before = N_("A sea route makes its other end reachable. Land there with a road."),
      .after = N_("Three tiles, 1 for the sea route and 2 for each of its two coats of arms: 8 points. Place "

@@ -89,15 +89,10 @@ void lesson_offer(Ui *ui, const GameSetup *setup) {
     }
 }
 
-static DrawRect offer_card(const void *state, const Ui *ui) {
-    (void)state;
-    return overlay_card(ui, 520, 196);
-}
-
 static void offer_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const OverlayAnswer answers[] = {{OFFER_PLAY, "offer-play", _("Start game"), NULL},
                                      {OFFER_LEARN, "offer-learn", _("Learn it first"), NULL}};
-    overlay_answers(widgets, offer_card(state, ui), answers);
+    overlay_answers(widgets, overlay_question(state, ui), answers);
 }
 
 static void offer_act(void *state, Ui *ui, Action action) {
@@ -110,10 +105,8 @@ static void offer_act(void *state, Ui *ui, Action action) {
 
 static void offer_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const LessonKind *kind = &LESSONS[*(const int *)state];
-    DrawRect in = overlay_draw_card(list, offer_card(state, ui), gettext(kind->offer));
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23,
-                   _("A tutorial of five turns explains it. Your game waits meanwhile."));
-    widgets_draw(widgets, &ui->pointer, list);
+    overlay_draw_question(ui, widgets, gettext(kind->offer),
+                          _("A tutorial of five turns explains it. Your game waits meanwhile."), list);
 }
 
 const PageKind OFFER_PAGE = {.name = "offer",
@@ -121,6 +114,6 @@ const PageKind OFFER_PAGE = {.name = "offer",
                              .with = sizeof(int),
                              .above = true,
                              .layout = offer_layout,
-                             .card = offer_card,
+                             .card = overlay_question,
                              .act = offer_act,
                              .draw = offer_draw};

@@ -29,3 +29,15 @@ Widget *overlay_answers(WidgetList *widgets, DrawRect card, const OverlayAnswer 
     }
     return w;
 }
+
+DrawRect overlay_question(const void *page, const Ui *ui) {
+    (void)page;
+    return overlay_card(ui, 520, 216);
+}
+
+void overlay_draw_question(const Ui *ui, const WidgetList *widgets, const char *title, const char *words,
+                           DrawList *list) {
+    DrawRect in = overlay_draw_card(list, overlay_question(NULL, ui), title);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23, words);
+    widgets_draw(widgets, &ui->pointer, list);
+}

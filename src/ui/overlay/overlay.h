@@ -23,6 +23,14 @@ Widget *overlay_answers(WidgetList *widgets, DrawRect card, const OverlayAnswer 
 /* The row of these answers. */
 DrawRect overlay_foot(DrawRect card);
 
+/* A question is a card with a title, a few lines and two answers. */
+DrawRect overlay_question(const void *page, const Ui *ui); /* the card: PageKind.card */
+void overlay_draw_question(const Ui *ui, const WidgetList *widgets, const char *title, const char *words,
+                           DrawList *list);
+
+/* The button for the legend of a board, round, with its word or with its icon alone; L presses it, too. */
+void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id);
+
 typedef struct {
     StoreVersion items[STORE_VERSIONS]; /* the newest first */
     int count, first;                   /* the first one shown */

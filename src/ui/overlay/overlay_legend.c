@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legend of a board: each sign printed on it, as it is painted there, and what it means under the rules
- * of the game. */
+ * that are played. */
 #include <math.h>
 
 #include "ui/overlay/overlay.h"
@@ -18,8 +18,9 @@ typedef struct {
 } Sign;
 
 typedef struct {
-    const Session *session;
-    Game plain, lit; /* the board before the first turn, with nothing and with everything connected */
+    LegendOf of;
+    GameSetup setup; /* only board and rules */
+    Game plain, lit; /* without tiles; nothing and everything is connected */
     Scroll scroll;
 } LegendPage;
 
@@ -130,7 +131,7 @@ typedef struct {
 } LegendLayout;
 
 static LegendLayout places(const LegendPage *l, const Ui *ui) {
-    LegendLayout at = {.signs = list_signs(session_setup(l->session))};
+    LegendLayout at = {.signs = list_signs(&l->setup)};
     float wide = fminf(WIDE, ui->width - 32), low[2] = {0};
     int columns = wide >= 2 * COLUMN ? 2 : 1;
     DrawRect across = {PAD, 0, wide - 2 * PAD - SCROLL_BAR, 0};
@@ -155,12 +156,11 @@ static LegendLayout places(const LegendPage *l, const Ui *ui) {
 
 static void legend_enter(void *page, Ui *ui, const void *with) {
     LegendPage *l = page;
-    const GameSetup *setup = session_setup(l->session);
     (void)ui;
     (void)with;
-    game_start(setup, &l->plain);
-    l->lit = l->plain;
-    l->plain.cities_active = l->plain.seas_active = 0;
+    l->setup.board = *l->of.board;
+    l->setup.rules = *l->of.rules;
+    l->setup.on_map = true;
     l->lit.cities_active = UINT32_MAX;
 }
 
@@ -184,17 +184,27 @@ static bool legend_event(void *page, Ui *ui, const InputEvent *event) {
     return scroll_event(&l->scroll, at.area, at.content, event);
 }
 
+void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id) {
+    const char *label = kind == WIDGET_ROUND ? "L" : kind == WIDGET_PAPER ? _("Legend") : "";
+    Widget *w = widget_add(widgets, kind, rect, (Action){id, 0}, label);
+    widget_tip(w, _("Legend of the board (L)"));
+    if (kind != WIDGET_ROUND) {
+        w->icon = ICON_BOOK;
+        w->size = 14;
+    }
+    w->name = "legend";
+    w->shortcut = 'L';
+}
+
 /* ---- the picture ---- */
 
 static void draw_sample(const LegendPage *l, const Ui *ui, const Sign *sign, DrawRect r, DrawList *list) {
-    const GameSetup *setup = session_setup(l->session);
-    const BoardSheet *sheet = board_sheet(ui->maps, &setup->board);
+    const BoardSheet *sheet = board_sheet(ui->maps, &l->setup.board);
     Camera camera = {.now = {sign->x, sign->y, SAMPLE * sign->zoom}};
-    int start = game_tile_at(&l->plain, (int)floorf(sign->x), (int)floorf(sign->y));
     draw_clip(list, r);
-    board_draw_print(sheet, setup, &l->plain, &camera, r, start, list);
+    board_draw_print(sheet, &l->setup, &l->plain, &camera, r, NO_TILE, list);
     if (sign->lights) {
-        board_draw_lit(sheet, setup, &l->lit, &camera, r, 0, 0, 0, list);
+        board_draw_lit(sheet, &l->setup, &l->lit, &camera, r, 0, 0, 0, list);
     }
     draw_unclip(list);
     draw_box(list, r, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
@@ -229,7 +239,7 @@ static void legend_draw(const void *page, const Ui *ui, const WidgetList *widget
 }
 
 static void legend_describe(const void *page, const Ui *ui, Str *out) {
-    Signs signs = list_signs(session_setup(((const LegendPage *)page)->session));
+    Signs signs = list_signs(&((const LegendPage *)page)->setup);
     (void)ui;
     for (int i = 0; i < signs.count; i++) {
         str_addf(out, "sign %s\n", signs.items[i].words.name);
@@ -238,7 +248,7 @@ static void legend_describe(const void *page, const Ui *ui, Str *out) {
 
 const PageKind LEGEND_PAGE = {.name = "legend",
                               .size = sizeof(LegendPage),
-                              .with = sizeof(const Session *),
+                              .with = sizeof(LegendOf),
                               .above = true,
                               .enter = legend_enter,
                               .layout = legend_layout,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game menu, and beside it what this game plays differently from its edition. */
 
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/overlay/overlay.h"
@@ -17,16 +18,20 @@ enum {
     MENU_NEW,
     MENU_SAVES,
     MENU_VERSIONS,
+    MENU_LEGEND,
     MENU_END,
     MENU_TITLE,
     MENU_QUIT
 };
 
-static const float ENTRIES = 400, RULES = 380, ROOMY = 568, LOW = 448;
+static const float ENTRIES = 400, RULES = 380, HEAD = 60, FOOT = 36;
+/* Below "Resume", and from one entry to the next, in a low window as well. */
+static const float PITCH = 52, PITCH_LOW = 38, GAP = 20, GAP_LOW = 8, RESUME = 48;
 
 typedef struct {
     RuleChange changes[RULE_CHANGES_MAX];
     int changed, count; /* changes of the edition; with the sets after them */
+    float pitch, gap;   /* from one entry to the next, and above the first */
     DrawRect card, entries;
     DrawRect area;       /* where the changes scroll; the bar lies at its right */
     float width, height; /* of their words */
@@ -50,9 +55,13 @@ static MenuLayout places(const MenuPage *m, const Ui *ui) {
     MenuLayout at = {0};
     at.changed = rule_changes(&setup->rules, setup->on_map, setup->dragon, at.changes);
     at.count = add_sets(ui, &setup->rules, at.changes, at.changed);
-    at.card = overlay_card(ui, ENTRIES + (at.count > 0 ? RULES : 0), ui->height < ROOMY + 16 ? LOW : ROOMY);
+    float lines = 8 + setup->on_map, around = HEAD + RESUME + FOOT;
+    bool low = ui->height < around + GAP + PITCH * lines + 16;
+    at.gap = low ? GAP_LOW : GAP;
+    at.pitch = low ? fminf(PITCH_LOW, (ui->height - 16 - around - at.gap) / lines) : PITCH;
+    at.card = overlay_card(ui, ENTRIES + (at.count > 0 ? RULES : 0), around + at.gap + at.pitch * lines);
     at.area = at.card;
-    at.entries = rect_margins(rect_cut_left(&at.area, ENTRIES), 24, 60);
+    at.entries = rect_margins(rect_cut_left(&at.area, ENTRIES), 24, HEAD);
     rect_cut_right(&at.area, 16);
     rect_cut_top(&at.area, 60);
     rect_cut_bottom(&at.area, 44);
@@ -82,28 +91,40 @@ static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
+                   {MENU_LEGEND, ICON_BOOK, "L", "menu-legend", _("Legend of the board")},
                    {MENU_END, ICON_FLAG, NULL, "menu-end", _("End game and score")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, C_("entry", "Main menu")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
     MenuLayout at = places(m, ui);
     DrawRect column = at.entries;
-    bool low = at.card.h <= LOW;
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_top(&column, 48), (Action){MENU_CONTINUE, 0},
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_top(&column, RESUME), (Action){MENU_CONTINUE, 0},
                            _("Resume"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
-    rect_cut_top(&column, low ? 8 : 20);
+    rect_cut_top(&column, at.gap);
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-        w = widget_add(widgets, WIDGET_PAPER, rect_cut_top(&column, low ? 33 : 44),
-                       (Action){entries[i].id, 0}, entries[i].label);
+        if (entries[i].id == MENU_LEGEND && !session_setup(m->of.session)->on_map) {
+            continue;
+        }
+        DrawRect row = rect_cut_top(&column, at.pitch);
+        rect_cut_bottom(&row, roundf(at.pitch * 0.15f));
+        w = widget_add(widgets, WIDGET_PAPER, row, (Action){entries[i].id, 0}, entries[i].label);
         w->icon = entries[i].icon;
         w->key = entries[i].key;
+        w->shortcut = entries[i].id == MENU_LEGEND ? 'L' : 0;
         w->name = entries[i].name;
         w->entry = true;
         w->disabled =
             (entries[i].id == MENU_VERSIONS && m->of.lesson) || (entries[i].id == MENU_END && !can_end(m));
-        rect_cut_top(&column, low ? 5 : 8);
+    }
+}
+
+static void show_legend(const MenuPage *m, Ui *ui) {
+    const GameSetup *setup = session_setup(m->of.session);
+    pages_close(ui);
+    if (setup->on_map) {
+        pages_open(ui, &LEGEND_PAGE, &(LegendOf){&setup->board, &setup->rules});
     }
 }
 
@@ -137,6 +158,8 @@ static void menu_act(void *page, Ui *ui, Action action) {
         show_saves(m, ui);
     } else if (action.id == MENU_VERSIONS) {
         show_versions(m, ui);
+    } else if (action.id == MENU_LEGEND) {
+        show_legend(m, ui);
     } else if (action.id == MENU_END) {
         const MenuOf of = m->of;
         pages_close(ui);

@@ -62,16 +62,11 @@ const PageKind ASK_PAGE = {.name = "ask",
 
 /* ---- a replay becomes a game ---- */
 
-static DrawRect branch_card(const void *page, const Ui *ui) {
-    (void)page;
-    return overlay_card(ui, 520, 216);
-}
-
 static void branch_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const OverlayAnswer answers[] = {
         {ANSWER_LEFT, "look-on", _("Keep watching"), key_word(ui, KEY_ESCAPE, _("Esc"))},
         {ANSWER_RIGHT, "play-on", _("Continue from here"), NULL}};
-    overlay_answers(widgets, branch_card(page, ui), answers);
+    overlay_answers(widgets, overlay_question(page, ui), answers);
 }
 
 static void branch_act(void *page, Ui *ui, Action action) {
@@ -89,11 +84,11 @@ static void branch_draw(const void *page, const Ui *ui, const WidgetList *widget
     int stop = replay_at(((const GameOf *)page)->session);
     snprintf(title, sizeof title, stop == 0 ? _("Continue from the start?") : _("Continue from move %d?"),
              stop);
-    DrawRect in = overlay_draw_card(list, branch_card(page, ui), title);
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23,
-                   _("This starts a new game from here with the same players and tiles. The original is not "
-                     "changed, and a game in progress is kept under Saved games."));
-    widgets_draw(widgets, &ui->pointer, list);
+    overlay_draw_question(
+        ui, widgets, title,
+        _("This starts a new game from here with the same players and tiles. The original is not "
+          "changed, and a game in progress is kept under Saved games."),
+        list);
 }
 
 const PageKind BRANCH_PAGE = {.name = "branch",
@@ -101,7 +96,7 @@ const PageKind BRANCH_PAGE = {.name = "branch",
                               .with = sizeof(GameOf),
                               .above = true,
                               .layout = branch_layout,
-                              .card = branch_card,
+                              .card = overlay_question,
                               .act = branch_act,
                               .draw = branch_draw};
 
@@ -111,7 +106,7 @@ static void end_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const OverlayAnswer answers[] = {
         {ANSWER_LEFT, "end-now", _("End game and score"), NULL},
         {ANSWER_RIGHT, "go-on", _("Continue this game"), key_word(ui, KEY_ESCAPE, _("Esc"))}};
-    overlay_answers(widgets, branch_card(page, ui), answers);
+    overlay_answers(widgets, overlay_question(page, ui), answers);
 }
 
 static void end_act(void *page, Ui *ui, Action action) {
@@ -123,12 +118,12 @@ static void end_act(void *page, Ui *ui, Action action) {
 }
 
 static void end_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect in = overlay_draw_card(list, branch_card(page, ui), _("End the game now?"));
-    draw_paragraph(
-        list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23,
+    (void)page;
+    overlay_draw_question(
+        ui, widgets, _("End the game now?"),
         _("What is on the table is scored as at the end of any game. From the result, you can still "
-          "return to this turn."));
-    widgets_draw(widgets, &ui->pointer, list);
+          "return to this turn."),
+        list);
 }
 
 const PageKind END_PAGE = {.name = "end",
@@ -136,6 +131,6 @@ const PageKind END_PAGE = {.name = "end",
                            .with = sizeof(MenuOf),
                            .above = true,
                            .layout = end_layout,
-                           .card = branch_card,
+                           .card = overlay_question,
                            .act = end_act,
                            .draw = end_draw};

@@ -233,33 +233,57 @@ static void write_square(const GameSetup *setup, const Game *game, const Event *
     }
 }
 
-void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out) {
+/* The next term of a sum; true if it is written, as a number alone. */
+static bool add_number(bool numbers, int points, Str *out) {
+    str_add(out, out->length > 0 ? " + " : "");
+    if (numbers) {
+        str_addf(out, "%d", points);
+    }
+    return numbers;
+}
+
+/* Of a road or city on a board. */
+static void write_sum(const GameSetup *setup, const Game *game, const LogEntry *entry, bool numbers,
+                      Str *out) {
     const Event *e = &entry->event;
-    bool joined = e->by == POINTS_ROAD || e->by == POINTS_CITY;
-    if (setup->on_map && e->segment >= TILE_SEGMENTS && e->tile != NO_TILE) {
-        write_square(setup, game, e, out);
-        return;
-    }
-    if (!setup->on_map || !joined) {
-        points_reason(e, &setup->rules, out);
-        return;
-    }
     PrintedParts parts = parts_of(setup, game, e);
     int each = points_each(&setup->rules, (PointsKind)e->by, e->tiles, e->grand, e->complete);
-    tiles_reason(e->tiles > parts.total ? e->tiles - parts.total : 0, e->pennants, each, out);
-    for (int i = 0; i < parts.count; i++) {
-        str_add(out, " + ");
-        write_part(&setup->board, &parts.items[i], each, out);
+    int tiles = e->tiles > parts.total ? e->tiles - parts.total : 0;
+    if (!add_number(numbers, (tiles + e->pennants) * each, out)) {
+        tiles_reason(tiles, e->pennants, each, out);
     }
-    if (entry->coats) {
-        str_add(out, " + ");
+    for (int i = 0; i < parts.count; i++) {
+        if (!add_number(numbers, parts.items[i].count * each, out)) {
+            write_part(&setup->board, &parts.items[i], each, out);
+        }
+    }
+    if (entry->coats && !add_number(numbers, entry->coats, out)) {
         write_coats(e->coats, entry->coats / e->coats, out);
     }
-    if (entry->towns) {
-        str_add(out, " + ");
+    if (entry->towns && !add_number(numbers, entry->towns, out)) {
         str_addf(out, ngettext("%d town × 2", "%d towns × 2", (unsigned long)(entry->towns / 2)),
                  entry->towns / 2);
     }
+}
+
+static void write_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, bool numbers,
+                         Str *out) {
+    const Event *e = &entry->event;
+    if (setup->on_map && e->segment >= TILE_SEGMENTS && e->tile != NO_TILE) {
+        write_square(setup, game, e, out);
+    } else if (setup->on_map && (e->by == POINTS_ROAD || e->by == POINTS_CITY)) {
+        write_sum(setup, game, entry, numbers, out);
+    } else {
+        points_reason(e, &setup->rules, out);
+    }
+}
+
+void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out) {
+    write_reason(setup, game, entry, false, out);
+}
+
+void entry_numbers(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out) {
+    write_reason(setup, game, entry, true, out);
 }
 
 const char *turn_reason(const Rules *rules, Reason reason) {

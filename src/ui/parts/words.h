@@ -36,6 +36,8 @@ void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out); /* "2 wine, 1 clo
 /* The same for an entry of the log, with the borders, routes, towns and coats of arms of a board by name: "3
  * tiles + Denmark 1 + 2 coats of arms × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
+/* The same with the numbers of such a sum alone: "3 + 1 + 4". */
+void entry_numbers(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
 int entry_points(const LogEntry *entry); /* the total */
 /* True if its points come from a feature, the one at its tile and segment. */
 static inline bool entry_of_feature(const LogEntry *entry) {

@@ -15,9 +15,14 @@ void replay_words(const ReplayPage *page, int stop, Str *out) {
 
 void replay_note_words(const ReplayPage *page, const TurnNote *note, Str *out) {
     static const char *const plain[] = {
-        [NOTE_FINAL] = N_("final scoring"),          [NOTE_DRAGON] = N_("wakes the dragon"),
-        [NOTE_PRINCESS] = N_("sends a knight home"), [NOTE_FAIRY] = N_("moves the fairy"),
-        [NOTE_FLIGHT] = N_("places a volcano"),      [NOTE_TILE] = N_("places a tile"),
+        [NOTE_FINAL] = N_("final scoring"),
+        [NOTE_DRAGON] = N_("wakes the dragon"),
+        [NOTE_PRINCESS] = N_("sends a knight home"),
+        [NOTE_FAIRY] = N_("moves the fairy"),
+        [NOTE_FLIGHT] = N_("places a volcano"),
+        [NOTE_TILE] = N_("places a tile"),
+        [NOTE_ENDED] = N_("ended early"),
+        [NOTE_AWAY] = N_("sits out"),
         [NOTE_LOST] = N_("tile fits nowhere"),
     };
     const RecordSeat *seats = session_seats(page->table.session);
@@ -214,7 +219,8 @@ void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *
     rect_cut_left(&head, 14);
     head = rect_cut_top(&head, 30);
     head.w = at->view.x - 6 - head.x;
-    theme_words(list, FONT_TITLE, 17, INK, ALIGN_LEFT, head, title);
+    theme_words(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 17, title, head.w), INK,
+                ALIGN_LEFT, head, title);
     if (page->graph) {
         draw_scores(page, at, list);
         return;

@@ -23,7 +23,8 @@ enum {
     REPLAY_HELP,
     REPLAY_REVIEW,
     REPLAY_PICTURE,
-    REPLAY_PLAYER /* arg: the seat whose card is opened */
+    REPLAY_LEGEND, /* of the board */
+    REPLAY_PLAYER  /* arg: the seat whose card is opened */
 };
 
 enum { REPLAY_SPEEDS = 4 }; /* half, normal, double, fourfold */

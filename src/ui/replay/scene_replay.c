@@ -2,6 +2,7 @@
 /* The replay: what it opens with, its buttons and what they do. */
 #include <stdio.h>
 
+#include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules.h"
@@ -53,6 +54,11 @@ static void layout_card(const ReplayPage *page, const ReplayLayout *at, WidgetLi
     }
 }
 
+/* The buttons in the upper right corner, without the legend. */
+static int corner_count(const ReplayPage *page) {
+    return 4 + session_record(page->table.session)->finished;
+}
+
 static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     typedef struct {
         int id;
@@ -80,11 +86,15 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
     ReplayLayout at = replay_places(page, ui);
     int stop = replay_at(page->table.session), last = replay_last(page->table.session);
-    for (int i = 0; i < 4 + session_record(page->table.session)->finished; i++) {
+    for (int i = 0; i < corner_count(page); i++) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
                                 (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip));
         w->name = corner[i].name;
         w->shortcut = corner[i].shortcut;
+    }
+    if (page->table.setup->on_map) {
+        legend_button(widgets, WIDGET_ROUND,
+                      rect_of(at.strip.w - 52 - 48 * (float)corner_count(page), 10, 40, 40), REPLAY_LEGEND);
     }
     widget_area(widgets, at.target, (Action){REPLAY_LINE, 0}, "line");
     widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, page->speed, 16);
@@ -154,6 +164,10 @@ static void replay_act(void *state, Ui *ui, Action action) {
         page->playing = false;
         rules_open(ui, -1, NULL);
         break;
+    case REPLAY_LEGEND:
+        page->playing = false;
+        pages_open(ui, &LEGEND_PAGE, &(LegendOf){&page->table.setup->board, &page->table.setup->rules});
+        break;
     case REPLAY_PICTURE:
         picture_wish(ui, game, replay_at(game));
         break;
@@ -174,7 +188,7 @@ static void replay_act(void *state, Ui *ui, Action action) {
 static void draw_title(const ReplayPage *page, const ReplayLayout *at, DrawList *list) {
     float name = text_width(list->metrics, FONT_TITLE, 21, _("Replay"));
     float wanted = 44 + name + 14 + text_width(list->metrics, FONT_TEXT, 15, page->title) + 22;
-    float room = at->strip.w - 12 - 272;
+    float room = at->strip.w - 12 - 32 - 48 * (float)(corner_count(page) + page->table.setup->on_map);
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
     theme_pill(list, pill);
     draw_icon(list, ICON_PLAY, pill.x + 24, pill.y + 20, 20, draw_rgb(SIGN));

@@ -35,11 +35,6 @@ static void invite(Settings *s) {
     s->seat_count = 2;
 }
 
-static DrawRect alone_card(const void *page, const Ui *ui) {
-    (void)page;
-    return overlay_card(ui, 520, 216);
-}
-
 static void alone_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     RecordSeat guest = guest_of(ui->s.settings);
     char label[96];
@@ -47,7 +42,7 @@ static void alone_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     snprintf(label, sizeof label, _("Play against %s"), seat_name_shown(&guest));
     const OverlayAnswer answers[] = {{ALONE_PLAY, "alone", _("Play alone"), NULL},
                                      {ALONE_INVITE, "invite", label, NULL}};
-    overlay_answers(widgets, alone_card(page, ui), answers);
+    overlay_answers(widgets, overlay_question(page, ui), answers);
 }
 
 static void alone_act(void *page, Ui *ui, Action action) {
@@ -64,7 +59,7 @@ static void alone_act(void *page, Ui *ui, Action action) {
 static void alone_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     RecordSeat guest = guest_of(ui->s.settings);
     char words[256];
-    DrawRect in = overlay_draw_card(list, alone_card(page, ui), _("Nobody else is playing yet"));
+    DrawRect in = overlay_draw_card(list, overlay_question(page, ui), _("Nobody else is playing yet"));
     level_draw(list, AI_JOURNEYMAN, in.x + 32, in.y + 50, 64);
     rect_cut_left(&in, 84);
     /* Translators: %s is the name of a computer player */
@@ -81,6 +76,6 @@ const PageKind ALONE_PAGE = {.name = "alone",
                              .with = sizeof(SetupPage *),
                              .above = true,
                              .layout = alone_layout,
-                             .card = alone_card,
+                             .card = overlay_question,
                              .act = alone_act,
                              .draw = alone_draw};

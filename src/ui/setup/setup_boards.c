@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -163,13 +164,18 @@ typedef struct {
     bool brief;                          /* there is room for numbers only; the rules page has the rest */
     DrawRect pictures;                   /* with a gap below each for the name */
     DrawRect previous, page_of, next;    /* beside the title */
-    DrawRect starts;                     /* the button of the start squares */
+    DrawRect legend;                     /* its button, */
+    DrawRect starts;                     /* and that of the start squares */
     DrawRect words, number;              /* about the chosen one, and how many tiles are played */
     DrawRect squares, wide, times, high; /* of the small table: the first line, */
     DrawRect completes, choice;          /* a switch, and the choice of the edge or of the towns */
 } BoardPlaces;
 
 enum { NAME = 34, PICTURE_GAP = NAME + 4 }; /* below a picture: two lines */
+
+static const char *board_card_title(const SetupPage *page) {
+    return page->view == VIEW_BOARDS ? _("Choose a board") : _("Board");
+}
 
 static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
     DrawRect room = rect_margins(at->board, 16, 8), head = rect_cut_top(&room, 32);
@@ -178,11 +184,19 @@ static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLay
                                                                      : 4,
                      .brief = at->board.h < 236,
                      .skipped = page->view == VIEW_BOARDS ? TABLES : 0};
-    p.next = rect_cut_right(&head, 32);
-    p.page_of = rect_cut_right(&head, 62);
-    p.previous = rect_cut_right(&head, 32);
+    /* The buttons have their words if these leave room for the title; without room for icons, too, the number
+     * of the page is left out. */
+    const float words = 112, icon = 32, gap = 6, count = 62;
+    float left = head.w - text_width(&ui->metrics, FONT_TITLE, 20, board_card_title(page)) - 20 - 2 * icon;
+    bool numbered = left >= count + 2 * icon + gap;
+    left -= numbered ? count : gap;
+    p.next = rect_cut_right(&head, icon);
+    p.page_of = rect_cut_right(&head, numbered ? count : gap);
+    p.previous = rect_cut_right(&head, icon);
     rect_cut_right(&head, 10);
-    p.starts = rect_margins(rect_cut_right(&head, room.w < 328 ? 32 : 112), 0, 1);
+    p.starts = rect_margins(rect_cut_right(&head, left >= words + gap + icon ? words : icon), 0, 1);
+    rect_cut_right(&head, gap);
+    p.legend = rect_margins(rect_cut_right(&head, left >= 2 * words + gap ? words : icon), 0, 1);
     rect_cut_top(&room, 6);
     /* Words and choices have the same room whatever is chosen, so that the pictures stay in place. */
     p.words = rect_cut_bottom(&room, p.brief ? 96 : 124);
@@ -244,6 +258,7 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
     stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
                    board_tile_squares(board), "map-tiles-");
+    legend_button(widgets, p->legend.w < 40 ? WIDGET_ICON : WIDGET_PAPER, p->legend, SETUP_LEGEND);
     if (board->start_count > board->starts_used) {
         bool narrow = p->starts.w < 40; /* the flag alone */
         const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen") : _("Random");
@@ -316,6 +331,11 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
         return true;
     case SETUP_STARTS:
         ui->s.settings->starts = board ? (uint8_t)next_starts(board, ui->s.settings->starts) : 0;
+        return true;
+    case SETUP_LEGEND:
+        if (board) {
+            pages_open(ui, &LEGEND_PAGE, &(LegendOf){board, rules});
+        }
         return true;
     case SETUP_MAP_TILES:
         step_board_tiles(ui, action.arg);
@@ -465,8 +485,8 @@ void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dra
     BoardPlaces p = places_of(page, ui, at);
     const Board *board = setup_board_chosen(ui);
     theme_card(list, at->board);
-    theme_card_title(list, at->board, page->view == VIEW_BOARDS ? _("Choose a board") : _("Board"), "");
-    if (p.pages > 1) {
+    theme_card_title(list, at->board, board_card_title(page), "");
+    if (p.pages > 1 && p.page_of.w > 40) {
         char words[32];
         /* Translators: which page of how many */
         snprintf(words, sizeof words, _("%d of %d"), p.page + 1, p.pages);

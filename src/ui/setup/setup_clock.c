@@ -66,18 +66,40 @@ static void write_time(int number, bool minutes, char *out, size_t size) {
     snprintf(out, size, minutes || whole ? _("%d min") : _("%d s"), whole ? number / 60 : number);
 }
 
-void setup_clock_words(const Clock *clock, char *out, size_t size) {
+typedef struct {
     char time[24], added[24];
-    write_time(clock->kind == CLOCK_REMINDER ? clock->remind : clock->minutes, clock->kind == CLOCK_TIME,
-               time, sizeof time);
-    write_time(clock->added, false, added, sizeof added);
+} ClockTimes;
+
+static ClockTimes write_times(const Clock *clock) {
+    ClockTimes times;
+    bool all = clock->kind == CLOCK_TIME;
+    write_time(all ? clock->minutes : clock->remind, all, times.time, sizeof times.time);
+    write_time(clock->added, false, times.added, sizeof times.added);
+    return times;
+}
+
+void setup_clock_words(const Clock *clock, char *out, size_t size) {
+    ClockTimes times = write_times(clock);
     if (clock->kind == CLOCK_OFF) {
         snprintf(out, size, "%s", _("No clock"));
     } else if (clock->kind == CLOCK_REMINDER) {
         /* Translators: a time: "Reminder after 2 min" */
-        snprintf(out, size, _("Reminder after %s"), time);
+        snprintf(out, size, _("Reminder after %s"), times.time);
     } else {
-        snprintf(out, size, clock->added > 0 ? _("%s each + %s a turn") : _("%s each"), time, added);
+        snprintf(out, size, clock->added > 0 ? _("%s each + %s a turn") : _("%s each"), times.time,
+                 times.added);
+    }
+}
+
+void setup_clock_brief(const Clock *clock, char *out, size_t size) {
+    ClockTimes times = write_times(clock);
+    out[0] = '\0';
+    if (clock->kind == CLOCK_REMINDER) {
+        /* Translators: a time: "reminder after 2 min", in a list */
+        snprintf(out, size, _("reminder after %s"), times.time);
+    } else if (clock->kind == CLOCK_TIME) {
+        /* Translators: two times: "clock 10 min + 10 s", in a list */
+        snprintf(out, size, clock->added > 0 ? _("clock %s + %s") : _("clock %s"), times.time, times.added);
     }
 }
 

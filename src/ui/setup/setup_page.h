@@ -32,7 +32,8 @@ enum {
     SETUP_WIDE,
     SETUP_HIGH,
     SETUP_MAP_TILES,
-    SETUP_CLOCK, /* how long players may think */
+    SETUP_CLOCK,  /* how long players may think */
+    SETUP_LEGEND, /* of the chosen board */
     SETUP_DEFAULTS,
     SETUP_PLAY,
     SETUP_CARD,  /* arg: SetupCard */
@@ -130,6 +131,7 @@ int kind_by_letter(int level, int key);
 /* ---- setup_alone.c: asks a single player whether a computer player may join; with a SetupPage ---- */
 extern const PageKind CLOCK_PAGE;                                   /* the clock of the next game */
 void setup_clock_words(const Clock *clock, char *out, size_t size); /* "15 min each + 10 s a turn" */
+void setup_clock_brief(const Clock *clock, char *out, size_t size); /* "clock 15 min + 10 s"; "" = no clock */
 extern const PageKind ALONE_PAGE;
 bool setup_asks_alone(const SetupPage *page, const Ui *ui);
 

@@ -186,13 +186,17 @@ void setup_write_table(const Ui *ui, bool brief, Str *out) {
 void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
     const Settings *s = ui->s.settings;
     int people = count_people(s);
+    char clock[64];
     bool fits = false;
+    setup_clock_brief(&s->clock, clock, sizeof clock);
     for (int brief = 0; brief <= 1 && !fits; brief++) {
         str_clear(first);
         write_players(people, s->seat_count - people, first);
         if (people > 0) {
             str_add(first, ", ");
             setup_write_table(ui, brief, first);
+            str_add(first, clock[0] ? ", " : "");
+            str_add(first, clock);
         }
         fits = text_width(&ui->metrics, FONT_TITLE, SUMMARY_LEAST, str_text(first)) <= room;
     }
