@@ -348,14 +348,25 @@ static void draw_again(const Scene *s, const Anim *a) {
               r.w - 84, words);
 }
 
-void effects_draw(const Scene *s) {
+/* The figures that return later, which the game no longer knows, or those on their way. */
+static void draw_returning(const Scene *s, bool waiting) {
     const Timeline *line = &s->page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_WALK && line->now < a->start + a->length) {
+        bool waits = anim_progress(line, a) <= 0;
+        if (a->kind == ANIM_WALK && waits == waiting && line->now < a->start + a->length) {
             draw_walking(s, a);
         }
     }
+}
+
+void figures_waiting_draw(const Scene *s) {
+    draw_returning(s, true);
+}
+
+void effects_draw(const Scene *s) {
+    const Timeline *line = &s->page->timeline;
+    draw_returning(s, false);
     int index = 0;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
