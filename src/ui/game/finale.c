@@ -118,11 +118,10 @@ void finale_layout(const Scene *s, WidgetList *widgets) {
         widget_add(widgets, WIDGET_PAPER, rect_column(both, 0, 2, 8), (Action){GAME_SKIP, 0}, _("Skip"));
     w->name = "skip";
     w->size = 17;
-    w->key = at->small ? NULL : key_word(s->ui, KEY_ESCAPE, _("Esc"));
-    w = enter_button(s->ui, widgets, rect_column(both, 1, 2, 8), (Action){GAME_NEXT, 0},
-                     C_("feature", "Next"), 17);
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_column(both, 1, 2, 8), (Action){GAME_NEXT, 0},
+                   C_("feature", "Next"));
     w->name = "next";
-    w->key = at->small ? NULL : w->key;
+    w->size = 17;
 }
 
 void finale_next(GamePage *page, Ui *ui) {

@@ -112,21 +112,23 @@ static void find_gains(const Scene *s, Gains *gains) {
     }
 }
 
+static const float KIND_SIZE = 14; /* of its letters */
+
 /* One kind: its name, then what each seat has got for it. */
 static void draw_kind(const Scene *s, DrawRect row, const char *name, const int *points, float label,
-                      float pitch) {
-    float size = between(12, row.h * 0.8f, 15), base = row.y + row.h / 2 + size * 0.34f;
-    theme_text(s->list, FONT_TEXT, theme_size_within(s->list->metrics, FONT_TEXT, size, name, label - 6),
-               MUTED, row.x, base, label - 6, name);
+                      float column) {
+    float base = row.y + row.h / 2 + KIND_SIZE * 0.34f;
+    theme_text(s->list, FONT_TEXT, KIND_SIZE, MUTED, row.x, base, label, name);
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        float x = row.x + label + pitch * ((float)seat + 0.5f);
         if (points[seat] != 0) {
-            theme_number(s->list, fminf(size, pitch * 0.8f), INK, ALIGN_CENTRE, x, base, points[seat]);
+            theme_number(s->list, KIND_SIZE, INK, ALIGN_CENTRE, row.x + label + column * ((float)seat + 0.5f),
+                         base, points[seat]);
         }
     }
 }
 
 bool finale_gains_draw(const Scene *s, DrawRect area) {
+    const float narrowest = 18, lowest = 15;
     Gains gains = {0};
     const Rules *rules = &s->setup->rules;
     int rows = 0;
@@ -134,16 +136,16 @@ bool finale_gains_draw(const Scene *s, DrawRect area) {
     find_gains(s, &gains);
     for (int by = 0; by < POINTS_KIND_COUNT; by++) {
         if (gains.kinds[by]) {
+            const char *name = points_heading(rules, by);
             rows++;
-            label = fmaxf(label, text_width(s->list->metrics, FONT_TEXT, 15, points_heading(rules, by)) + 10);
+            label = fmaxf(label, text_width(s->list->metrics, FONT_TEXT, KIND_SIZE, name) + 8);
         }
     }
-    float pitch = fminf(22, area.h / (float)(rows + 1)), seats = (float)s->setup->seat_count;
-    label = fmaxf(fminf(label, area.w - seats * 20), area.w * 0.3f);
-    if (rows == 0 || pitch < 13) {
+    float pitch = fminf(22, area.h / (float)(rows + 1)),
+          column = fminf(40, (area.w - label) / (float)s->setup->seat_count);
+    if (rows == 0 || pitch < lowest || column < narrowest) {
         return false;
     }
-    float column = fminf(40, (area.w - label) / seats);
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         theme_emblem(s->list, s->seats[seat].colour, area.x + label + column * ((float)seat + 0.5f),
                      area.y + pitch / 2, fminf(9, fminf(column, pitch) / 2 - 1));
