@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/dragon.h"
 #include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
@@ -258,9 +259,10 @@ static void draw_life(DrawList *list, LifePicture what, DrawRect r, float opacit
 static void draw_breath(const Scene *s, const Anim *a, DrawPoint to, float strength) {
     float size = s->page->camera.now.size;
     const PlacedTile *tile = &s->game->tiles[a->tile];
-    DrawPoint mouth = scene_point(s, (float)tile->x + 0.24f, (float)tile->y + 0.42f);
+    float ahead = dragon_faces_right(s) ? 0.26f : -0.26f;
+    DrawPoint mouth = scene_point(s, (float)tile->x + 0.5f + ahead, (float)tile->y + 0.42f);
     float dx = to.x - mouth.x, dy = to.y - mouth.y;
-    float length = fmaxf(hypotf(dx, dy), size * 0.2f);
+    float length = fmaxf(hypotf(dx, dy), size * 0.3f);
     float angle = atan2f(-dx, dy) * 57.29578f, wide = length;
     float x = mouth.x + dx / 2, y = mouth.y + dy / 2;
     draw_life(s->list, LIFE_FIRE, rect_of(x - wide / 2, y - length / 2, wide, length), strength, angle);
