@@ -4,9 +4,11 @@
 #include "computers.h"
 
 #include <dirent.h>
+#include <math.h>
 
 #include "data/record.h"
 #include "ui/game/finale.h"
+#include "ui/parts/sound.h"
 
 /* The final events of a finished record, and the game after them. */
 static void finish(const Page *page, const char *name, Record *record, Game *game, EventList *events) {
@@ -384,6 +386,40 @@ static void it_can_be_shown_again(void **state) {
     page_shut(&page);
 }
 
+/* Each feature can be seen and recognised, even of a large table in a small window; then the winner is
+ * celebrated before the whole table, with a fanfare that sounds once. With less motion the view jumps. */
+static void the_view_moves_to_each_feature(void **state) {
+    (void)state;
+    for (int still = 0; still < 2; still++) {
+        Page page = {0};
+        int features = 0, fanfares = 0, moved = 0;
+        page_open_record(&page, 960, 600, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+        page.settings.reduced_motion = still;
+        page_press(&page, "scoring");
+        GamePage *table = page_table(&page);
+        const DrawRect room = game_layout(table, page.ui).table;
+        View before = table->camera.now;
+        while (page_table(&page)) {
+            const Anim *glow = finale_runs(&table->timeline, ANIM_GLOW);
+            if (glow && table->timeline.now > glow->start + glow->length / 2 && !table->camera.left) {
+                SquareBounds all = game_feature_bounds(table->game, glow->tile, glow->segment);
+                assert_true(camera_sees(&table->camera, room, all));
+                float fits = camera_fit(room, all).size;
+                assert_true(table->camera.now.size >= fminf(fits, 58));
+                moved += table->camera.now.x < before.x || table->camera.now.x > before.x;
+                features++;
+            }
+            assert_false(still && table->camera.left);
+            ui_takes_sounds(page.ui);
+            ui_step(page.ui, 20000);
+            fanfares += ui_takes_sounds(page.ui) >> SOUND_WINNER & 1;
+        }
+        assert_true(features > 20 && moved > 10);
+        assert_int_equal(fanfares, 1);
+        page_shut(&page);
+    }
+}
+
 static void without_animations_the_result_comes_at_once(void **state) {
     (void)state;
     Page page = {0};
@@ -408,6 +444,7 @@ int main(void) {
                                        cmocka_unit_test(it_can_be_skipped_at_once),
                                        cmocka_unit_test(a_key_goes_on_to_the_next_feature),
                                        cmocka_unit_test(it_can_be_shown_again),
+                                       cmocka_unit_test(the_view_moves_to_each_feature),
                                        cmocka_unit_test(without_animations_the_result_comes_at_once)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
