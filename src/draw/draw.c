@@ -104,15 +104,27 @@ float figure_rise(PaintFigure figure, float height) {
     return height * (float)(look->feet - look->height / 2) / PAINT_MEEPLE_HEIGHT;
 }
 
-void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
-                 float opacity) {
+static void add_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
+                       float opacity, bool mirrored) {
     const PaintFigureLook *look = paint_figure_look(figure);
     height *= fmaxf(1, (float)look->height / PAINT_MEEPLE_HEIGHT);
     float unit = height / (float)look->height, width = unit * (float)look->width;
     DrawRect rect = {x - width / 2, y - unit * (float)look->feet, width, height};
-    Sprite sprite = {
-        .kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
+    Sprite sprite = {.kind = SPRITE_FIGURE,
+                     .index = (uint8_t)figure,
+                     .colour = (uint8_t)((unsigned)colour | list->look),
+                     .mirrored = mirrored};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), 0);
+}
+
+void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
+                 float opacity) {
+    add_figure(list, figure, colour, x, y, height, opacity, false);
+}
+
+void draw_figure_mirrored(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y,
+                          float height, float opacity) {
+    add_figure(list, figure, colour, x, y, height, opacity, true);
 }
 
 static void add_points(DrawList *list, DrawKind kind, const DrawPoint *points, int count, bool closed,

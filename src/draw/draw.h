@@ -71,6 +71,7 @@ typedef struct {
     TileFace face; /* its def must live as long as the list is played */
     BoardSprite printed;
     PaintWash wash;
+    bool mirrored; /* left and right change places */
 } Sprite;
 
 /* ---- text ---- */
@@ -168,6 +169,9 @@ float figure_rise(PaintFigure figure, float height);
  * box is `height` units high. */
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity);
+/* The same, looking the other way. */
+void draw_figure_mirrored(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y,
+                          float height, float opacity);
 /* One line of text; y is the baseline. A text wider than max_width (0 = no limit) is cut off with an
  * ellipsis. Returns its width. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,

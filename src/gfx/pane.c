@@ -30,7 +30,7 @@ static uint64_t add_command(uint64_t h, Gfx *gfx, const DrawList *list, const Dr
         break;
     case DRAW_SPRITE:
         h = add_color(hash_add(h, gfx_use_sprite(gfx, command)), command->u.picture.tint);
-        h = add_floats(h, command->u.picture.angle, 0);
+        h = add_floats(h, command->u.picture.angle, command->u.picture.sprite.mirrored ? 1 : 0);
         break;
     case DRAW_TEXT:
         h = hash_add(h, hash_text(draw_list_string(list, command->u.text.text)));

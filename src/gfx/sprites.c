@@ -161,13 +161,14 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
         tint.a = (uint8_t)(tint.a * seen / 255);
     }
     float angle = command->u.picture.angle;
-    bool turned = angle < 0 || angle > 0;
+    bool mirrored = command->u.picture.sprite.mirrored, turned = angle < 0 || angle > 0 || mirrored;
     bool opaque = gfx_sprite_opaque(&command->u.picture.sprite) && tint.a == 255 && !turned;
     SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetTextureColorMod(entry->texture, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(entry->texture, tint.a);
     if (turned) {
-        SDL_RenderCopyEx(gfx->renderer, entry->texture, from, &to, (double)angle, NULL, SDL_FLIP_NONE);
+        SDL_RenderCopyEx(gfx->renderer, entry->texture, from, &to, (double)angle, NULL,
+                         mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
     } else {
         SDL_RenderCopy(gfx->renderer, entry->texture, from, &to);
     }

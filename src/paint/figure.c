@@ -424,8 +424,8 @@ static void dragon(Str *svg) {
     svg_path(svg, "M20 62l3 2", SVG_BRUSH(DRAGON_INK, 5));
 }
 
-/* In the air: stretched out, both wings raised, the legs drawn in. The shadow is drawn on the ground
- * (LIFE_SHADOW). */
+/* In the air: stretched out, the wings raised or lowered, the legs drawn in. The shadow is drawn on the
+ * ground (LIFE_SHADOW). */
 static const char FLYING_BODY[] =
     "M46 78C34 76 26 84 19 92C8 94 1 102 5 111C9 119 18 121 30 119L47 117C58 132 80 144 106 142"
     "C128 140 146 128 164 126C174 125 182 128 190 124C184 112 170 110 154 111C138 111 126 104 110 97"
@@ -434,17 +434,27 @@ static const char FLYING_BELLY[] =
     "M50 116C62 130 82 141 106 140C124 138 138 130 152 126C132 128 112 128 96 122C82 117 68 112 58 108z";
 static const char FLYING_TAIL_TIP[] =
     "M168 112Q174 98 190 90Q190 104 199 116Q192 130 176 136Q176 124 168 112z";
-static const char NEAR_WING[] =
-    "M76 100C74 64 96 26 146 6Q144 28 166 34Q146 48 152 66Q134 70 134 88Q118 92 112 114z";
-static const char FAR_WING[] = "M70 96C50 74 40 44 52 10Q66 28 86 28Q78 48 88 60Q82 76 92 92z";
 static const char FLYING_LEGS[] =
     "M104 134q-2 14 8 20q12 6 24-2q-12-6-12-22zM66 124q-10 10-4 20q6 8 20 6q-8-8-2-20z";
 
-static void dragon_flying(Str *svg) {
-    silhouette((const char *const[]){FLYING_BODY, FLYING_TAIL_TIP, NEAR_WING, FAR_WING, FLYING_LEGS}, 5, HALO,
-               HALO, 13, svg);
-    svg_path(svg, FAR_WING, SVG_EDGED("#7c2015", DRAGON_INK, 5));
-    svg_path(svg, "M76 90Q58 60 54 20M82 88Q74 58 82 34", SVG_BRUSH(DRAGON_SHADE, 4.5));
+typedef struct {
+    const char *near, *near_bones, *far, *far_bones;
+} Wings;
+static const Wings RAISED = {
+    "M76 100C74 64 96 26 146 6Q144 28 166 34Q146 48 152 66Q134 70 134 88Q118 92 112 114z",
+    "M84 98C86 66 108 34 142 14M92 104C104 74 126 52 158 38M102 108C112 88 126 74 146 68",
+    "M70 96C50 74 40 44 52 10Q66 28 86 28Q78 48 88 60Q82 76 92 92z", "M76 90Q58 60 54 20M82 88Q74 58 82 34"};
+static const Wings LOWERED = {
+    "M78 104C78 140 98 176 142 196Q142 176 162 170Q146 158 152 140Q134 138 134 124Q118 120 112 104z",
+    "M86 108C90 140 108 168 138 188M94 108C106 136 126 156 154 166M104 108C114 124 128 134 146 140",
+    "M68 112C50 130 42 154 50 184Q64 170 82 172Q76 154 88 144Q84 130 94 120z",
+    "M74 116Q58 140 54 174M82 118Q74 142 80 164"};
+
+static void in_the_air(const Wings *wings, Str *svg) {
+    silhouette((const char *const[]){FLYING_BODY, FLYING_TAIL_TIP, wings->near, wings->far, FLYING_LEGS}, 5,
+               HALO, HALO, 13, svg);
+    svg_path(svg, wings->far, SVG_EDGED("#7c2015", DRAGON_INK, 5));
+    svg_path(svg, wings->far_bones, SVG_BRUSH(DRAGON_SHADE, 4.5));
     svg_path(svg, FLYING_TAIL_TIP, SVG_EDGED(DRAGON_SHADE, DRAGON_INK, 5));
     svg_path(svg, FLYING_LEGS, SVG_EDGED(DRAGON_SHADE, DRAGON_INK, 5));
     svg_path(svg, "M44 82Q46 66 62 58Q60 72 66 86zM30 84Q30 70 42 62Q42 74 48 84z",
@@ -452,9 +462,8 @@ static void dragon_flying(Str *svg) {
     svg_path(svg, FLYING_BODY, SVG_EDGED(DRAGON_SKIN, DRAGON_INK, 5));
     svg_path(svg, FLYING_BELLY, SVG_FLAT("#efb45c"));
     svg_path(svg, "M72 126l6-10M88 134l6-12M106 137l4-11M124 133l2-8", SVG_BRUSH("#b5702a", 3.5));
-    svg_path(svg, NEAR_WING, SVG_EDGED(DRAGON_SHADE, DRAGON_INK, 5));
-    svg_path(svg, "M84 98C86 66 108 34 142 14M92 104C104 74 126 52 158 38M102 108C112 88 126 74 146 68",
-             SVG_BRUSH(DRAGON_LIGHT, 4.5));
+    svg_path(svg, wings->near, SVG_EDGED(DRAGON_SHADE, DRAGON_INK, 5));
+    svg_path(svg, wings->near_bones, SVG_BRUSH(DRAGON_LIGHT, 4.5));
     svg_path(svg, "M124 106Q146 118 164 116", SVG_BRUSH(DRAGON_LIGHT, 5));
     svg_path(svg, "M8 110Q26 114 44 106", SVG_BRUSH(DRAGON_INK, 4.5));
     svg_path(svg, "M16 112l4 8 4-7M30 111l4 8 4-9", SVG_FLAT("#fff3d8"));
@@ -463,11 +472,25 @@ static void dragon_flying(Str *svg) {
     svg_path(svg, "M33 84Q44 80 54 87", SVG_BRUSH(DRAGON_INK, 5));
 }
 
-static const char UPPER_WINGS[] =
-    "M100 104C126 42 186 8 192 26C196 58 162 104 100 116C38 104 4 58 8 26C14 8 74 42 100 104z";
-static const char LOWER_WINGS[] =
-    "M100 112C140 112 172 124 162 146C136 158 110 136 100 122C90 136 64 158 38 146"
-    "C28 124 60 112 100 112z";
+static void dragon_flying(Str *svg) {
+    in_the_air(&RAISED, svg);
+}
+
+static void dragon_beating(Str *svg) {
+    in_the_air(&LOWERED, svg);
+}
+
+typedef struct {
+    const char *upper, *lower, *light;
+} FairyWings;
+static const FairyWings OPEN = {
+    "M100 104C126 42 186 8 192 26C196 58 162 104 100 116C38 104 4 58 8 26C14 8 74 42 100 104z",
+    "M100 112C140 112 172 124 162 146C136 158 110 136 100 122C90 136 64 158 38 146C28 124 60 112 100 112z",
+    "M126 84C140 56 170 34 182 36C180 50 162 74 126 84zM74 84C60 56 30 34 18 36C20 50 38 74 74 84z"};
+static const FairyWings TOGETHER = {
+    "M100 104C112 40 142 -2 148 14C152 50 134 104 100 116C66 104 48 50 52 14C58 -2 88 40 100 104z",
+    "M100 112C122 114 140 130 134 152C120 162 106 140 100 122C94 140 80 162 66 152C60 130 78 114 100 112z",
+    "M113 82C120 52 134 26 141 27C141 44 132 72 113 82zM87 82C80 52 66 26 59 27C59 44 68 72 87 82z"};
 static const char DRESS[] =
     "M88 72H112Q118 84 120 98C126 124 134 150 142 174Q100 194 58 174C66 150 74 124 80 98"
     "Q82 84 88 72z";
@@ -475,14 +498,12 @@ static const char HAIR[] =
     "M76 62C70 30 88 20 100 20C114 20 130 30 124 64C122 80 116 84 112 72H88C84 84 78 80 76 62z";
 static const char CROWN[] = "M84 30L82 12 93 21 100 8 107 21 118 12 116 30Q100 22 84 30z";
 
-static void fairy(Str *svg) {
+static void fairy_with(const FairyWings *wings, Str *svg) {
     shadow(106, 181, 54, 13, svg);
-    silhouette((const char *const[]){UPPER_WINGS, LOWER_WINGS, DRESS, HAIR, CROWN}, 5, HALO, HALO, 13, svg);
-    svg_path(svg, LOWER_WINGS, SVG_EDGED("#e3d6f4", FAIRY_INK, 5));
-    svg_path(svg, UPPER_WINGS, SVG_EDGED("#cfe8f6", FAIRY_INK, 5));
-    svg_path(svg,
-             "M126 84C140 56 170 34 182 36C180 50 162 74 126 84zM74 84C60 56 30 34 18 36C20 50 38 74 74 84z",
-             SVG_WASH("#ffffff", .7));
+    silhouette((const char *const[]){wings->upper, wings->lower, DRESS, HAIR, CROWN}, 5, HALO, HALO, 13, svg);
+    svg_path(svg, wings->lower, SVG_EDGED("#e3d6f4", FAIRY_INK, 5));
+    svg_path(svg, wings->upper, SVG_EDGED("#cfe8f6", FAIRY_INK, 5));
+    svg_path(svg, wings->light, SVG_WASH("#ffffff", .7));
     svg_path(svg, DRESS, SVG_EDGED("#f7f3fb", FAIRY_INK, 5));
     svg_path(svg, "M110 78C120 104 128 148 138 173Q122 182 102 183C112 150 114 110 110 78z",
              SVG_WASH("#b9abd8", .8));
@@ -501,6 +522,14 @@ static void fairy(Str *svg) {
     svg_path(svg, "M92 57v2M108 57v2", SVG_BRUSH(FAIRY_INK, 5));
     svg_path(svg, "M95 67q5 4 10 0", SVG_BRUSH("#b5604a", 2.6));
     svg_path(svg, CROWN, SVG_EDGED("#f6d768", FAIRY_INK, 5));
+}
+
+static void fairy(Str *svg) {
+    fairy_with(&OPEN, svg);
+}
+
+static void fairy_beating(Str *svg) {
+    fairy_with(&TOGETHER, svg);
 }
 
 /* ---- each figure ---- */
@@ -527,6 +556,8 @@ static const struct {
     [PAINT_CLOTH] = {{"cloth", 200, 200, 100, false, false}, .sign = SIGN_CLOTH},
     [PAINT_INN] = {{"inn", 200, 200, 100, false, false}, .sign = SIGN_INN},
     [PAINT_CATHEDRAL] = {{"cathedral", 200, 200, 100, false, false}, .sign = SIGN_CATHEDRAL},
+    [PAINT_DRAGON_BEATING] = {{"dragon-beating", 200, 212, 181, false, false}, .draw_alone = dragon_beating},
+    [PAINT_FAIRY_BEATING] = {{"fairy-beating", 200, 212, 181, false, false}, .draw_alone = fairy_beating},
     [PAINT_APPRENTICE] = {{"apprentice", 200, 200, 100, false, false}, .draw_alone = seal_apprentice},
     [PAINT_JOURNEYMAN] = {{"journeyman", 200, 200, 100, false, false}, .draw_alone = seal_journeyman},
     [PAINT_MASTER] = {{"master", 200, 200, 100, false, false}, .draw_alone = seal_master},

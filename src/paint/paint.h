@@ -92,13 +92,15 @@ typedef enum {
     PAINT_DRAGON,
     PAINT_FAIRY,
     PAINT_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
-    PAINT_DRAGON_FLYING, /* with its shadow where its feet would be */
+    PAINT_DRAGON_FLYING, /* the wings raised */
     PAINT_WINE,          /* goods as on the tiles */
     PAINT_GRAIN,
     PAINT_CLOTH,
     PAINT_INN, /* marks of the card about a feature */
     PAINT_CATHEDRAL,
-    PAINT_APPRENTICE, /* seals of computer players */
+    PAINT_DRAGON_BEATING, /* flying, the wings lowered */
+    PAINT_FAIRY_BEATING,  /* the wings drawn together */
+    PAINT_APPRENTICE,     /* seals of computer players */
     PAINT_JOURNEYMAN,
     PAINT_MASTER,
     PAINT_GRANDMASTER,

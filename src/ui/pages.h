@@ -14,9 +14,10 @@ extern const PageKind SETTINGS_PAGE;
 extern const PageKind SAVES_PAGE; /* above a game: with a pointer to true; from the main menu: with NULL */
 
 /* The table: of a game, of the tutorial, and after the end of a game. */
-extern const PageKind GAME_PAGE;   /* with nothing: the game at the table */
-extern const PageKind LESSON_PAGE; /* with a Lesson, which the page then owns; see lesson_start */
-extern const PageKind BOARD_PAGE;  /* with the `Session *` of a game that is over, to look at its table */
+extern const PageKind GAME_PAGE;    /* with nothing: the game at the table */
+extern const PageKind LESSON_PAGE;  /* with a Lesson, which the page then owns; see lesson_start */
+extern const PageKind BOARD_PAGE;   /* with the `Session *` of a game that is over, to look at its table */
+extern const PageKind SCORING_PAGE; /* the same, to see its final scoring again */
 
 /* The first two are opened with a pointer to the `Session *` of a game that is over. */
 extern const PageKind RESULT_PAGE;     /* the game at the table */

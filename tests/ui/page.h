@@ -160,7 +160,8 @@ static inline void page_seats(Page *page, int count) {
 
 /* The table that is shown, or that lies below the page on top; NULL = none. */
 static inline GamePage *page_table(const Page *page) {
-    static const PageKind *const kinds[] = {&REPLAY_PAGE, &BOARD_PAGE, &LESSON_PAGE, &GAME_PAGE};
+    static const PageKind *const kinds[] = {&REPLAY_PAGE, &BOARD_PAGE, &SCORING_PAGE, &LESSON_PAGE,
+                                            &GAME_PAGE};
     GamePage *table = NULL; /* the first member of each of these states */
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !table; i++) {
         table = pages_find(page->ui, kinds[i]);

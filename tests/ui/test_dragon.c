@@ -1,52 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Princess and dragon, and the abbot, on the game page: positions from the rule scenes, played with nothing
- * but the output of ui_describe. */
-#include "page.h"
+/* The dragon's move on the game page, and its options on the page of a new game. */
+#include "position.h"
 #include "ui/game/dragon.h"
-
-static void open_position(Page *page, const char *name) {
-    char path[512];
-    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
-    page_open_record(page, 1280, 720, path);
-    page_expect(page, "scene", "game");
-}
-
-/* Points at a place described in a fact, whose last two words are the position. */
-static void go_to(Page *page, const char *word) {
-    const char *fact = page_fact(page, word);
-    if (!fact) {
-        fail_msg("no '%s' among\n%s", word, str_text(&page->facts));
-    }
-    const char *y = strrchr(fact, ' '), *x = y;
-    while (x > fact && x[-1] != ' ') {
-        x--;
-    }
-    float at_y = strtof(y + 1, NULL);
-    page_click(page, strtof(x, NULL), at_y, BUTTON_LEFT);
-}
-
-static bool is_written(Page *page, const char *words) {
-    DrawList list = {.metrics = &FAKE_METRICS};
-    ui_draw(page->ui, &list);
-    bool found = false;
-    for (size_t i = 0; i < list.count; i++) {
-        found = found || (list.commands[i].kind == DRAW_TEXT &&
-                          strstr(draw_list_string(&list, list.commands[i].u.text.text), words));
-    }
-    draw_list_deinit(&list);
-    return found;
-}
-
-static int count_facts(Page *page, const char *word) {
-    page_fact(page, "scene");
-    int count = 0;
-    for (const char *at = str_text(&page->facts); (at = strstr(at, word)) != NULL; at++) {
-        count += at == str_text(&page->facts) || at[-1] == '\n';
-    }
-    return count;
-}
-
-/* ---- the dragon ---- */
 
 static void seats_steer_by_turns_with_the_mouse(void **state) {
     (void)state;
@@ -201,6 +156,44 @@ static void what_would_be_eaten_is_told(void **state) {
     page_shut(&page);
 }
 
+/* What is drawn while a step is made that eats: it flies with raised and lowered wings, then turns to the
+ * figure and breathes fire, which ends in a puff. With less motion, there is none of it. */
+static void it_flies_and_breathes_fire(void **state) {
+    (void)state;
+    static const int arrows[SIDE_COUNT] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    for (int still = 0; still < 2; still++) {
+        Page page = {0};
+        Move step;
+        bool raised = false, lowered = false, burns = false, puffs = false, mirrored = false;
+        open_position(&page, "ui/portal-many");
+        page.settings.reduced_motion = still;
+        page_rest(&page);
+        session_back_to(page_game(&page), moves_before_meal(&page, &step));
+        page_key(&page, arrows[step.side], 0);
+        page_key(&page, KEY_ENTER, 0);
+        const Timeline *line = &page_table(&page)->timeline;
+        const Anim *eaten = timeline_find(line, ANIM_WALK);
+        assert_true(eaten && eaten->eaten);
+        for (int i = 0; i < 100 && timeline_find(line, ANIM_WALK); i++) {
+            bool right = false;
+            raised = raised || pictures_drawn(&page, SPRITE_FIGURE, PAINT_DRAGON_FLYING, &mirrored);
+            lowered = lowered || pictures_drawn(&page, SPRITE_FIGURE, PAINT_DRAGON_BEATING, &mirrored);
+            puffs = puffs || pictures_drawn(&page, SPRITE_LIFE, LIFE_PUFF, &mirrored);
+            if (pictures_drawn(&page, SPRITE_LIFE, LIFE_FIRE, &mirrored)) {
+                burns = true;
+                assert_int_equal(pictures_drawn(&page, SPRITE_FIGURE, PAINT_DRAGON, &right), 1);
+                const Scene scene = game_scene(page_table(&page), page.ui, NULL);
+                DrawRect tile = scene_tile(&scene, eaten->tile);
+                assert_int_equal(right, effects_place(&scene, eaten).x > tile.x + tile.w / 2);
+            }
+            ui_step(page.ui, 30000);
+        }
+        assert_int_equal(raised && lowered && burns && puffs, !still);
+        assert_int_equal(raised || lowered || burns || puffs, !still);
+        page_shut(&page);
+    }
+}
+
 static void the_last_step_is_taken_back_once(void **state) {
     (void)state;
     Page page = {0};
@@ -300,291 +293,6 @@ static void the_log_says_whose_dragon_ate_whose_figure(void **state) {
     page_shut(&page);
 }
 
-/* ---- princess ---- */
-
-/* A meeple and the princess are equal choices: neither is preselected, and the spots of both are shown. */
-static void a_knight_goes_or_a_meeple_comes(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/princess-two-knights");
-    assert_int_equal(count_facts(&page, "spot princess"), 2);
-    int farmers = count_facts(&page, "spot farmer");
-    assert_true(farmers > 0);
-    assert_non_null(page_fact(&page, "button act-princess"));
-    assert_non_null(page_fact(&page, "button act-meeple"));
-    assert_null(page_fact(&page, "chosen"));
-    assert_true(is_written(&page, "place a meeple, send a knight home, or end your turn"));
-    page_press(&page, "act-meeple");
-    assert_int_equal(count_facts(&page, "spot princess"), 0);
-    assert_int_equal(count_facts(&page, "spot farmer"), farmers);
-    page_key(&page, KEY_TAB, 0);
-    page_key(&page, KEY_ENTER, 0);
-    assert_memory_equal(page_fact(&page, "chosen"), "farmer", 6);
-    page_key(&page, KEY_ESCAPE, 0); /* both are open again */
-    assert_int_equal(count_facts(&page, "spot princess"), 2);
-    assert_int_equal(count_facts(&page, "spot farmer"), farmers);
-    page_key(&page, KEY_TAB, 0); /* the knights come first */
-    page_key(&page, KEY_ENTER, 0);
-    assert_memory_equal(page_fact(&page, "chosen"), "princess", 8);
-    page_press(&page, "end-turn");
-    page_rest(&page);
-    page_expect(&page, "step", "tile");
-    assert_true(is_written(&page, "sent home"));
-    page_shut(&page);
-}
-
-static void where_she_must_there_is_no_other_choice(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/princess-must");
-    assert_null(page_fact(&page, "button act-meeple"));
-    assert_non_null(strstr(page_fact(&page, "button end-turn"), "off"));
-    assert_true(is_written(&page, "choose a knight to send home"));
-    page_press(&page, "end-turn"); /* says why */
-    page_expect(&page, "step", "meeple");
-    page_key(&page, KEY_TAB, 0);
-    page_key(&page, KEY_ENTER, 0);
-    assert_non_null(strstr(page_fact(&page, "button end-turn"), "on"));
-    page_shut(&page);
-}
-
-/* ---- portal, fairy, abbot ---- */
-
-static void a_portal_offers_each_feature_once(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/portal-everywhere");
-    page_rest(&page);
-    assert_int_equal(count_facts(&page, "spot "), 9);
-    assert_true(is_written(&page, "choose one of 5 features"));
-    page_key(&page, KEY_RIGHT, 0);
-    page_key(&page, KEY_RIGHT, 0); /* by arrows across the table */
-    page_key(&page, KEY_ENTER, 0);
-    assert_non_null(page_fact(&page, "chosen"));
-    page_key(&page, KEY_ESCAPE, 0);
-    char word[64];
-    snprintf(word, sizeof word, "spot %s", "knight-N-@-0-0");
-    go_to(&page, word);
-    page_expect(&page, "chosen", "knight-N-@-0-0");
-    page_press(&page, "end-turn");
-    page_rest(&page);
-    page_expect(&page, "step", "tile");
-    page_shut(&page);
-}
-
-/* Of each feature, one ring; those that are shown. */
-static int rings_of(Page *page, int *kinds) {
-    const GamePage *table = page_table(page);
-    Spot spots[SPOTS_MAX];
-    int count = act_spots(table, page->ui, false, spots);
-    *kinds = 0;
-    for (int i = 0; i < count; i++) {
-        const TileDef *def = &table->setup->kinds[table->game->tiles[spots[i].tile].kind].def;
-        *kinds |= 1 << def->segments[spots[i].segment].kind;
-        for (int k = 0; k < i; k++) {
-            uint16_t a = 0, b = 0; /* the first node of a feature is its number */
-            game_feature_nodes(table->game, spots[i].tile, spots[i].segment, &a, 1);
-            game_feature_nodes(table->game, spots[k].tile, spots[k].segment, &b, 1);
-            assert_int_not_equal(a, b);
-        }
-    }
-    return count;
-}
-
-static void a_portal_offers_kinds_of_features(void **state) {
-    (void)state;
-    Page page = {0};
-    int kinds;
-    open_position(&page, "ui/portal-many");
-    page_rest(&page);
-    assert_int_equal(rings_of(&page, &kinds), 48);
-    assert_true(is_written(&page, "choose one of 48 features"));
-    page_press(&page, "portal-1");
-    assert_int_equal(rings_of(&page, &kinds), 10);
-    assert_int_equal(kinds, 1 << FEATURE_ROAD);
-    page_key(&page, 'K', 0);
-    assert_int_equal(rings_of(&page, &kinds), 7);
-    assert_int_equal(kinds, 1 << FEATURE_CITY);
-    page_key(&page, 'K', 0);
-    page_key(&page, 'K', 0);
-    assert_int_equal(rings_of(&page, &kinds), 29);
-    assert_int_equal(kinds, 1 << FEATURE_FIELD);
-    page_key(&page, KEY_TAB, 0);
-    page_key(&page, KEY_ENTER, 0);
-    assert_memory_equal(page_fact(&page, "chosen"), "farmer", 6);
-    assert_null(page_fact(&page, "button portal-1")); /* while one is chosen */
-    page_key(&page, KEY_ESCAPE, 0);
-    page_key(&page, 'K', 0);
-    assert_int_equal(rings_of(&page, &kinds), 48);
-    /* Any tile of a feature can be clicked, not only that with the ring. */
-    page_press(&page, "portal-2");
-    page_press(&page, "act-abbot"); /* he has no place in a city: all of his are offered */
-    assert_true(rings_of(&page, &kinds) > 0);
-    page_press(&page, "act-meeple");
-    assert_int_equal(rings_of(&page, &kinds), 48);
-    page_press(&page, "portal-2");
-    go_to(&page, "spot");
-    assert_memory_equal(page_fact(&page, "chosen"), "knight", 6);
-    page_shut(&page);
-}
-
-static void the_fairy_goes_to_a_meeple(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/fairy-two-on-a-tile");
-    page_rest(&page);
-    page_key(&page, '2', 0); /* the second of the list */
-    assert_int_equal(count_facts(&page, "spot fairy"), 1);
-    go_to(&page, "spot");
-    assert_memory_equal(page_fact(&page, "chosen"), "fairy", 5);
-    page_press(&page, "end-turn");
-    page_expect(&page, "fairy", "1 0 0");
-    page_rest(&page);
-    page_shut(&page);
-}
-
-static void on_a_volcano_only_the_fairy_is_on_offer(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/volcano-placed");
-    page_rest(&page);
-    assert_null(page_fact(&page, "button act-meeple"));
-    assert_non_null(page_fact(&page, "button act-fairy"));
-    page_press(&page, "end-turn");
-    page_expect(&page, "turn", "4");
-    page_shut(&page);
-}
-
-static void a_fairy_point_is_claimed(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/claim-before-placing");
-    page_rest(&page);
-    page_press(&page, "claim");
-    page_rest(&page);
-    page_expect(&page, "scores", "1 0");
-    assert_null(page_fact(&page, "button claim"));
-    assert_true(is_written(&page, "fairy"));
-    page_expect(&page, "step", "tile");
-    page_shut(&page);
-}
-
-/* A point that was claimed after the tile was placed stays claimed when the tile is rotated. */
-static void a_claim_outlives_the_turning_of_the_tile(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/claim-before-placing");
-    page_lay_tile(&page);
-    page_key(&page, 'G', 0);
-    page_rest(&page);
-    page_key(&page, 'R', 0);
-    page_rest(&page);
-    page_expect(&page, "step", "meeple");
-    page_expect(&page, "scores", "1 0");
-    page_key(&page, KEY_ESCAPE, 0);
-    page_expect(&page, "step", "tile");
-    page_shut(&page);
-}
-
-/* Bert holds a tile that he drew early, and Anne has not claimed yet: until he places it, the point is hers
- * (S12). */
-static void the_button_names_whose_point_it_is(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/claim-before-the-next-held-tile");
-    page_rest(&page);
-    page_expect(&page, "turn", "6");
-    char claim[128], *end = NULL;
-    page_note(&page, "button claim", claim);
-    float x = strtof(claim, &end), y = strtof(end, NULL);
-    page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
-    page_rest(&page);
-    assert_true(page_draws(&page, "Anne can still claim the fairy point"));
-    page_press(&page, "claim");
-    page_rest(&page);
-    page_expect(&page, "scores", "1 0");
-    assert_null(page_fact(&page, "button claim"));
-    page_shut(&page);
-}
-
-/* Undoing or rotating a tile does not claim the point. */
-static void a_point_not_claimed_stays_so_when_the_tile_is_taken_back(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/claim-before-the-next-held-tile");
-    page_lay_tile(&page);
-    assert_null(page_fact(&page, "button claim")); /* too late now */
-    page_key(&page, 'R', 0);
-    page_rest(&page);
-    page_expect(&page, "scores", "0 0");
-    page_key(&page, KEY_ESCAPE, 0);
-    page_rest(&page);
-    page_expect(&page, "step", "tile");
-    page_expect(&page, "scores", "0 0");
-    assert_non_null(page_fact(&page, "button claim"));
-    page_shut(&page);
-}
-
-/* The tile was held, so the time for the point began when it was placed. When it is placed again, the claim
- * is repeated. */
-static void a_claim_outlives_the_turning_of_a_held_tile(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/claim-before-the-own-held-tile");
-    page_lay_tile(&page);
-    page_press(&page, "claim");
-    page_rest(&page);
-    page_expect(&page, "scores", "1 0");
-    page_key(&page, 'R', 0);
-    page_rest(&page);
-    page_expect(&page, "step", "meeple");
-    page_expect(&page, "scores", "1 0");
-    page_key(&page, KEY_ESCAPE, 0);
-    page_rest(&page);
-    page_expect(&page, "scores", "0 0");
-    page_shut(&page);
-}
-
-static void the_abbot_is_called_back(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/abbot-recall");
-    page_rest(&page);
-    char before[128];
-    page_note(&page, "scores", before);
-    page_press(&page, "act-recall");
-    page_expect(&page, "chosen", "recall");
-    page_press(&page, "end-turn");
-    page_rest(&page);
-    assert_false(page_is(&page, "scores", before));
-    page_shut(&page);
-}
-
-/* Tab visits the spots for every figure and then starts again. */
-static void tab_comes_to_the_abbot_who_may_be_called_back(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/abbot-recall");
-    page_rest(&page);
-    bool recalls = false, others = false;
-    for (int i = 0; i < 20 && !(recalls && others); i++) {
-        page_key(&page, KEY_TAB, 0);
-        bool recall = page_is(&page, "marked", "recall");
-        recalls = recalls || recall;
-        others = others || (recalls && !recall);
-        assert_null(page_fact(&page, "chosen"));
-    }
-    assert_true(recalls && others);
-    while (!page_is(&page, "marked", "recall")) {
-        page_key(&page, KEY_TAB, MOD_SHIFT);
-    }
-    page_key(&page, KEY_ENTER, 0);
-    page_expect(&page, "chosen", "recall");
-    page_shut(&page);
-}
-
-/* ---- a new game ---- */
-
 static void dragon_rules_need_the_dragon(void **state) {
     (void)state;
     Page page = {0};
@@ -614,23 +322,11 @@ int main(void) {
         cmocka_unit_test(a_step_is_shown_before_it_is_made),
         cmocka_unit_test(a_click_far_away_drops_the_choice),
         cmocka_unit_test(what_would_be_eaten_is_told),
+        cmocka_unit_test(it_flies_and_breathes_fire),
         cmocka_unit_test(the_last_step_is_taken_back_once),
         cmocka_unit_test(the_path_stays_until_the_next_tile),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
         cmocka_unit_test(the_log_says_whose_dragon_ate_whose_figure),
-        cmocka_unit_test(a_knight_goes_or_a_meeple_comes),
-        cmocka_unit_test(where_she_must_there_is_no_other_choice),
-        cmocka_unit_test(a_portal_offers_each_feature_once),
-        cmocka_unit_test(a_portal_offers_kinds_of_features),
-        cmocka_unit_test(the_fairy_goes_to_a_meeple),
-        cmocka_unit_test(on_a_volcano_only_the_fairy_is_on_offer),
-        cmocka_unit_test(a_fairy_point_is_claimed),
-        cmocka_unit_test(a_claim_outlives_the_turning_of_the_tile),
-        cmocka_unit_test(the_button_names_whose_point_it_is),
-        cmocka_unit_test(a_point_not_claimed_stays_so_when_the_tile_is_taken_back),
-        cmocka_unit_test(a_claim_outlives_the_turning_of_a_held_tile),
-        cmocka_unit_test(the_abbot_is_called_back),
-        cmocka_unit_test(tab_comes_to_the_abbot_who_may_be_called_back),
         cmocka_unit_test(dragon_rules_need_the_dragon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,9 +4,11 @@
 #include "computers.h"
 
 #include <dirent.h>
+#include <math.h>
 
 #include "data/record.h"
 #include "ui/game/finale.h"
+#include "ui/parts/sound.h"
 
 /* The final events of a finished record, and the game after them. */
 static void finish(const Page *page, const char *name, Record *record, Game *game, EventList *events) {
@@ -105,6 +107,22 @@ static bool feed_end(Record *record, GamePage *table, Game *game, EventList *eve
     return true;
 }
 
+/* All of it takes 40 s at most. A feature that changes who is ahead is never cut short for that: it stays
+ * longer than all others. */
+static void check_pace(const Timeline *line) {
+    uint32_t leading = UINT32_MAX, other = 0;
+    assert_true(line->end - line->final_start <= 40500000);
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_GLOW && a->start >= line->final_start) {
+            assert_true(a->length >= 330000);
+            leading = a->leads && a->length < leading ? a->length : leading;
+            other = !a->leads && a->length > other ? a->length : other;
+        }
+    }
+    assert_true(leading > other);
+}
+
 /* In every finished game there is: the scores go from those before the last move to the final ones, and the
  * winner comes last. The last move is shown as any other. Returns whether it brought points. */
 static bool check_end(Record *record, Game *game) {
@@ -135,6 +153,7 @@ static bool check_end(Record *record, Game *game) {
             assert_int_equal(timeline_score(line, game, seat), before[seat]);
             assert_int_equal(sums[seat], game->scores[seat]);
         }
+        check_pace(line);
         line->now = winner->start;
         assert_true(finale_shown(table));
         for (int seat = 0; seat < record->setup.seat_count; seat++) {
@@ -190,8 +209,7 @@ static void the_running_table_has_every_player(void **state) {
         Page page = {0};
         snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", cases[i].record);
         page_open_record(&page, cases[i].width, cases[i].height, path);
-        page_press(&page, "board");
-        page_press(&page, "scoring-again");
+        page_press(&page, "scoring");
         pass(&page, 200);
         const Session *session = session_of(&page);
         DrawList list = {.metrics = &FAKE_METRICS};
@@ -300,9 +318,44 @@ static void it_can_be_skipped_at_once(void **state) {
     Page page = {0};
     end_soon(&page);
     pass(&page, 200);
-    page_key(&page, KEY_ENTER, 0);
+    page_key(&page, KEY_ESCAPE, 0);
     pass(&page, 20);
     page_expect(&page, "scene", "result");
+    page_shut(&page);
+    end_soon(&page);
+    pass(&page, 200);
+    page_press(&page, "skip");
+    pass(&page, 20);
+    page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+/* Enter, which is A on a gamepad, Space and the button go on to the next feature, as a click does; a key that
+ * is held does not run through them. */
+static void a_key_goes_on_to_the_next_feature(void **state) {
+    (void)state;
+    static const int keys[] = {KEY_ENTER, KEY_SPACE, 0};
+    Page page = {0};
+    end_soon(&page);
+    pass(&page, 200);
+    const Timeline *line = &game_of(&page)->timeline;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        const Anim *glow = timeline_find(line, ANIM_GLOW);
+        uint32_t start = glow->start;
+        if (keys[i]) {
+            page_key(&page, keys[i], 0);
+        } else {
+            page_press(&page, "next");
+        }
+        pass(&page, 20);
+        page_expect(&page, "scene", "scoring");
+        glow = timeline_find(line, ANIM_GLOW);
+        assert_true(glow ? glow->start > start : winner(&page) != NULL);
+        uint32_t now = line->now;
+        InputEvent held = {.kind = INPUT_KEY, .key = KEY_ENTER, .repeat = true};
+        ui_event(page.ui, &held);
+        assert_int_equal(line->now, now);
+    }
     page_shut(&page);
 }
 
@@ -311,23 +364,60 @@ static void it_can_be_shown_again(void **state) {
     Page page = {0};
     end_soon(&page);
     pass(&page, 200);
-    page_key(&page, KEY_ENTER, 0);
+    page_key(&page, KEY_ESCAPE, 0);
     pass(&page, 2000);
-    page_press(&page, "board");
     int16_t scores[SEATS_MAX];
     memcpy(scores, session_game(session_of(&page))->scores, sizeof scores);
-    page_press(&page, "scoring-again");
+    page_press(&page, "scoring");
     pass(&page, 200);
     assert_true(page_draws(&page, "final scoring"));
-    assert_true(page_draws(&page, "Final scoring: click for the next, Enter skips"));
+    assert_true(page_draws(&page, "Final scoring: a click or Enter goes on, Esc skips the rest"));
     assert_true(timeline_score(&game_of(&page)->timeline, session_game(session_of(&page)), 0) <= scores[0]);
-    click_through(&page);
-    pass(&page, 5000);
-    assert_false(timeline_runs(&game_of(&page)->timeline));
+    page_expect(&page, "scene", "scoring");
+    page_key(&page, KEY_ENTER, 0);
+    pass(&page, 45000);
+    page_expect(&page, "scene", "result");
     assert_memory_equal(session_game(session_of(&page))->scores, scores, sizeof scores);
-    page_press(&page, "back");
+    page_key(&page, 'A', 0);
+    page_expect(&page, "scene", "scoring");
+    page_key(&page, KEY_ESCAPE, 0);
+    pass(&page, 20);
     page_expect(&page, "scene", "result");
     page_shut(&page);
+}
+
+/* Each feature can be seen and recognised, even of a large table in a small window; then the winner is
+ * celebrated before the whole table, with a fanfare that sounds once. With less motion the view jumps. */
+static void the_view_moves_to_each_feature(void **state) {
+    (void)state;
+    for (int still = 0; still < 2; still++) {
+        Page page = {0};
+        int features = 0, fanfares = 0, moved = 0;
+        page_open_record(&page, 960, 600, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+        page.settings.reduced_motion = still;
+        page_press(&page, "scoring");
+        GamePage *table = page_table(&page);
+        const DrawRect room = game_layout(table, page.ui).table;
+        View before = table->camera.now;
+        while (page_table(&page)) {
+            const Anim *glow = finale_runs(&table->timeline, ANIM_GLOW);
+            if (glow && table->timeline.now > glow->start + glow->length / 2 && !table->camera.left) {
+                SquareBounds all = game_feature_bounds(table->game, glow->tile, glow->segment);
+                assert_true(camera_sees(&table->camera, room, all));
+                float fits = camera_fit(room, all).size;
+                assert_true(table->camera.now.size >= fminf(fits, 58));
+                moved += table->camera.now.x < before.x || table->camera.now.x > before.x;
+                features++;
+            }
+            assert_false(still && table->camera.left);
+            ui_takes_sounds(page.ui);
+            ui_step(page.ui, 20000);
+            fanfares += ui_takes_sounds(page.ui) >> SOUND_WINNER & 1;
+        }
+        assert_true(features > 20 && moved > 10);
+        assert_int_equal(fanfares, 1);
+        page_shut(&page);
+    }
 }
 
 static void without_animations_the_result_comes_at_once(void **state) {
@@ -352,7 +442,9 @@ int main(void) {
                                        cmocka_unit_test(a_replay_shows_the_points_of_each_feature),
                                        cmocka_unit_test(it_is_shown_step_by_step),
                                        cmocka_unit_test(it_can_be_skipped_at_once),
+                                       cmocka_unit_test(a_key_goes_on_to_the_next_feature),
                                        cmocka_unit_test(it_can_be_shown_again),
+                                       cmocka_unit_test(the_view_moves_to_each_feature),
                                        cmocka_unit_test(without_animations_the_result_comes_at_once)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,17 +25,21 @@ static void look_at_refusal(Page *page, float width, float height, int seats) {
 
 /* The captions at a few features, and the winner. */
 static void look_at_scoring(Page *page, float width, float height, int seats) {
-    page_press(page, "scoring-again");
+    page_press(page, "scoring");
     Timeline *line = &page_table(page)->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         bool looked = a->kind == ANIM_WINNER || (a->kind == ANIM_GLOW && i % 3 == 0);
         if (looked) {
-            line->now = a->start + a->length / 6; /* before figures return */
+            for (int k = 0; k < 60; k++) { /* until the rows of the running table are at their places */
+                line->now = a->start + a->length / 6 - 20000; /* before figures return */
+                ui_step(page->ui, 20000);
+            }
             look(page, width, height, seats, "the final scoring");
         }
     }
-    timeline_finish(line);
+    page_key(page, KEY_ESCAPE, 0);
+    ui_step(page->ui, 1000);
 }
 
 static void look_at_a_game(float width, float height, int seats) {
@@ -78,8 +82,8 @@ static void look_at_a_game(float width, float height, int seats) {
     look(&page, width, height, seats, "result");
     page_press(&page, "board");
     look(&page, width, height, seats, "final table");
-    look_at_scoring(&page, width, height, seats);
     page_key(&page, KEY_ESCAPE, 0);
+    look_at_scoring(&page, width, height, seats);
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "title");
     look(&page, width, height, seats, "title");

@@ -17,12 +17,10 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
                     (Action){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    bool again = s->page->peeking;
-    if (clock_shown(s->page) || again) {
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40),
-                    (Action){again ? GAME_SCORING : GAME_BREAK, 0}, again ? ICON_PLAY : ICON_PAUSE,
-                    again ? _("Show the scoring again") : _("Break: the clock stands still (F9)"))
-            ->name = again ? "scoring-again" : "break";
+    if (clock_shown(s->page)) {
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40), (Action){GAME_BREAK, 0},
+                    ICON_PAUSE, _("Break: the clock stands still (F9)"))
+            ->name = "break";
     }
     if (hint_offered(s->page)) {
         hint_layout(s, rect_of(x - 48 * 6, 10, 40, 40), widgets);

@@ -22,6 +22,7 @@ int dragon_trail(const GamePage *page, int tiles[DRAGON_STEPS + 1]);
 bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
 bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
+bool dragon_faces_right(const Scene *s);  /* otherwise to the left, as it rests */
 void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
 /* The one under the pointer that the dragon may enter; NO_TILE: none. */
 int dragon_hot_tile(const GamePage *page, const Ui *ui);

@@ -50,15 +50,43 @@ static float dragon_height(const Scene *s) {
     return fmaxf(s->page->camera.now.size * LAID_DRAGON_HEIGHT / 1000, 26);
 }
 
-/* In the air, with a shadow on the ground below it, which is fainter the higher it flies. The wings
- * beat. */
+/* The wings are raised, or lowered; each beat lifts the body. */
+static bool lowered(float beats) {
+    return beats - floorf(beats) >= 0.5f;
+}
+
+bool dragon_faces_right(const Scene *s) {
+    const Timeline *line = &s->page->timeline;
+    const Anim *flight = timeline_find(line, ANIM_FLIGHT),
+               *moves = flight ? flight : timeline_find(line, ANIM_STEP);
+    if (moves) {
+        return moves->from >= 0 && s->game->tiles[moves->tile].x > s->game->tiles[moves->from].x;
+    }
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_WALK && a->eaten && anim_runs(line, a)) { /* towards what it eats */
+            DrawRect tile = scene_tile(s, a->tile);
+            return effects_place(s, a).x > tile.x + tile.w / 2;
+        }
+    }
+    return false;
+}
+
+static void draw_dragon_as(const Scene *s, PaintFigure figure, DrawPoint place, float height, float opacity) {
+    DrawPoint p = scene_point(s, place.x, place.y);
+    (dragon_faces_right(s) ? draw_figure_mirrored : draw_figure)(s->list, figure, COLOUR_YELLOW, p.x, p.y,
+                                                                 height, opacity);
+}
+
+/* In the air, with a shadow on the ground below it, which is fainter the higher it flies. */
 static void draw_flying(const Scene *s, DrawPoint ground, float up, float height, float beats) {
-    float side = dragon_height(s), beat = 1 + 0.09f * sinf(beats * 6.2832f);
+    float side = dragon_height(s), lift = 0.03f * sinf(beats * 6.2832f);
     DrawPoint p = scene_point(s, ground.x, ground.y);
     draw_sprite(s->list, rect_of(p.x - side / 2, p.y - side * 0.6f, side, side),
                 (Sprite){.kind = SPRITE_LIFE, .index = LIFE_SHADOW},
                 draw_faded(draw_rgb(0xffffff), 1 - 0.45f * fminf(up, 1)), 0);
-    draw_beast(s, PAINT_DRAGON_FLYING, (DrawPoint){ground.x, ground.y - up}, height * beat, 1);
+    draw_dragon_as(s, lowered(beats) ? PAINT_DRAGON_BEATING : PAINT_DRAGON_FLYING,
+                   (DrawPoint){ground.x, ground.y - up - lift}, height, 1);
 }
 
 static void draw_dragon(const Scene *s) {
@@ -69,8 +97,8 @@ static void draw_dragon(const Scene *s) {
     DrawPoint from = waiting_place(s, true);
     if (!a) {
         bool waiting = s->game->dragon == NO_TILE;
-        draw_beast(s, PAINT_DRAGON, waiting ? from : middle_place(s->game, s->game->dragon),
-                   waiting ? waits : height, 1);
+        draw_dragon_as(s, PAINT_DRAGON, waiting ? from : middle_place(s->game, s->game->dragon),
+                       waiting ? waits : height, 1);
         return;
     }
     bool new = a->from < 0;
@@ -78,8 +106,8 @@ static void draw_dragon(const Scene *s) {
     DrawPoint to = middle_place(s->game, a->tile);
     from = new ? from : middle_place(s->game, a->from);
     if (line->still) { /* it fades from one place to the other */
-        draw_beast(s, PAINT_DRAGON, from, new ? waits : height, 1 - ease);
-        draw_beast(s, PAINT_DRAGON, to, height, ease);
+        draw_dragon_as(s, PAINT_DRAGON, from, new ? waits : height, 1 - ease);
+        draw_dragon_as(s, PAINT_DRAGON, to, height, ease);
         return;
     }
     height = (new ? waits + (height - waits) * ease : height) * (1 + (flight ? 0.35f : 0.12f) * high);
@@ -92,12 +120,14 @@ static void draw_fairy(const Scene *s) {
     float height = fmaxf(figure_height(s->page->camera.now.size), 22);
     /* If a move of hers is chosen, she is shown there, and faded here until the turn ends. */
     float opacity = s->page->chosen.kind == MOVE_FAIRY ? 0.35f : 1;
+    bool beats = life_flutters(s->page, s->ui);
     DrawPoint p = waiting_place(s, false);
     if (a) {
         float t = anim_progress(&s->page->timeline, a), ease = t * t * (3 - 2 * t);
         p = mixed(a->from < 0 ? p : fairy_place(s, a->from, a->value), fairy_place(s, a->tile, a->segment),
                   ease);
         p.y -= sinf(t * 3.14159f) * 0.3f;
+        beats = t < 1 && lowered(t * 5);
     } else if (game->fairy == NO_TILE) {
         draw_beast(s, PAINT_FAIRY, p, 38, opacity);
         return;
@@ -112,7 +142,7 @@ static void draw_fairy(const Scene *s) {
     theme_disc(s->list, feet.x, feet.y - height * 0.42f, height * 0.52f,
                draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
                fmaxf(1.5f, height * 0.05f));
-    draw_beast(s, PAINT_FAIRY, p, height, opacity);
+    draw_beast(s, beats ? PAINT_FAIRY_BEATING : PAINT_FAIRY, p, height, opacity);
 }
 
 /* ---- the dragon's move ---- */

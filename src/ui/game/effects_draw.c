@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/dragon.h"
 #include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
@@ -258,9 +259,10 @@ static void draw_life(DrawList *list, LifePicture what, DrawRect r, float opacit
 static void draw_breath(const Scene *s, const Anim *a, DrawPoint to, float strength) {
     float size = s->page->camera.now.size;
     const PlacedTile *tile = &s->game->tiles[a->tile];
-    DrawPoint mouth = scene_point(s, (float)tile->x + 0.24f, (float)tile->y + 0.42f);
+    float ahead = dragon_faces_right(s) ? 0.26f : -0.26f;
+    DrawPoint mouth = scene_point(s, (float)tile->x + 0.5f + ahead, (float)tile->y + 0.42f);
     float dx = to.x - mouth.x, dy = to.y - mouth.y;
-    float length = fmaxf(hypotf(dx, dy), size * 0.2f);
+    float length = fmaxf(hypotf(dx, dy), size * 0.3f);
     float angle = atan2f(-dx, dy) * 57.29578f, wide = length;
     float x = mouth.x + dx / 2, y = mouth.y + dy / 2;
     draw_life(s->list, LIFE_FIRE, rect_of(x - wide / 2, y - length / 2, wide, length), strength, angle);
@@ -348,14 +350,25 @@ static void draw_again(const Scene *s, const Anim *a) {
               r.w - 84, words);
 }
 
-void effects_draw(const Scene *s) {
+/* The figures that return later, which the game no longer knows, or those on their way. */
+static void draw_returning(const Scene *s, bool waiting) {
     const Timeline *line = &s->page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_WALK && line->now < a->start + a->length) {
+        bool waits = anim_progress(line, a) <= 0;
+        if (a->kind == ANIM_WALK && waits == waiting && line->now < a->start + a->length) {
             draw_walking(s, a);
         }
     }
+}
+
+void figures_waiting_draw(const Scene *s) {
+    draw_returning(s, true);
+}
+
+void effects_draw(const Scene *s) {
+    const Timeline *line = &s->page->timeline;
+    draw_returning(s, false);
     int index = 0;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];

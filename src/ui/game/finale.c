@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The final scoring as the climax: features are scored player by player, those of the last one first; a
- * caption says at each how its points come about, a table inside the score track shows who is ahead, and then
- * the winner is celebrated. */
+#include "ui/game/finale.h"
+
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/str.h"
-#include "ui/game/finale.h"
-#include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
-#include "ui/parts/words.h"
 
 /* ---- the order ---- */
 
@@ -91,7 +87,7 @@ void finale_order(const GameSetup *setup, const Game *game, EventList *events) {
     base_free(sorted);
 }
 
-/* ---- again ---- */
+/* ---- what players do ---- */
 
 void finale_again(GamePage *page, Ui *ui) {
     const Record *record = session_record(page->session);
@@ -104,78 +100,68 @@ void finale_again(GamePage *page, Ui *ui) {
     game_prepare_line(page, ui, &page->timeline);
     game_finish(&record->setup, game, events);
     finale_order(page->setup, game, events);
-    game_fit(page, ui);
-    page->crowned = false;
     timeline_feed(&page->timeline, page->game, events,
                   ui_speed(ui) > SPEED_OFF ? ui_speed(ui) : SPEED_NORMAL);
     base_free(events);
     base_free(game);
 }
 
-/* ---- the running table ---- */
-
-static const float ROW_LEAST = 16;
-
 bool finale_shown(const GamePage *page) {
     const Timeline *line = &page->timeline;
     return line->final && line->crowns && line->now >= line->final_start;
 }
 
-/* The seats as they stand now, the first one first. */
-static void ranking_now(const Scene *s, int order[SEATS_MAX], int score[SEATS_MAX]) {
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        int at = seat;
-        score[seat] = timeline_score(&s->page->timeline, s->game, seat);
-        for (; at > 0 && score[order[at - 1]] < score[seat]; at--) {
-            order[at] = order[at - 1];
-        }
-        order[at] = seat;
+void finale_layout(const Scene *s, WidgetList *widgets) {
+    const GameLayout *at = &s->at;
+    DrawRect both = rect_of(at->undo.x, at->undo.y, at->end_turn.x + at->end_turn.w - at->undo.x, at->undo.h);
+    Widget *w =
+        widget_add(widgets, WIDGET_PAPER, rect_column(both, 0, 2, 8), (Action){GAME_SKIP, 0}, _("Skip"));
+    w->name = "skip";
+    w->size = 17;
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_column(both, 1, 2, 8), (Action){GAME_NEXT, 0},
+                   C_("feature", "Next"));
+    w->name = "next";
+    w->size = 17;
+}
+
+void finale_next(GamePage *page, Ui *ui) {
+    (void)ui;
+    timeline_skip(&page->timeline);
+}
+
+void finale_skip(GamePage *page, Ui *ui) {
+    (void)ui;
+    timeline_finish(&page->timeline);
+}
+
+bool finale_takes(GamePage *page, Ui *ui, const InputEvent *event) {
+    bool key = event->kind == INPUT_KEY,
+         click = event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT;
+    bool enters = key && (event->key == KEY_ENTER || event->key == KEY_SPACE) && !ui->pointer.focus_shown;
+    bool next = enters || (click && !game_widget_at(ui, event->x, event->y, NULL));
+    bool ends = key && event->key == KEY_ESCAPE;
+    if (!page->timeline.final || !(next || ends)) {
+        return false;
+    }
+    if (!event->repeat) {
+        (ends ? finale_skip : finale_next)(page, ui);
+    }
+    return true;
+}
+
+void finale_prompt(const GamePage *page, const Ui *ui, Str *out) {
+    if (page->timeline.final) {
+        /* Translators: two keys or two buttons of a gamepad, such as "Enter" and "Esc" */
+        str_addf(out, _("Final scoring: a click or %s goes on, %s skips the rest"),
+                 key_word(ui, KEY_ENTER, _("Enter")), key_word(ui, KEY_ESCAPE, _("Esc")));
+    } else {
+        str_add(out, _("The game is over"));
     }
 }
 
-/* What a seat has got in the final scoring so far. */
-static int gained(const Scene *s, int seat, int score) {
-    const Timeline *line = &s->page->timeline;
-    for (int i = 0; i < line->count; i++) {
-        const Anim *a = &line->items[i];
-        bool final = a->kind == ANIM_HOP && a->start >= line->final_start;
-        if (final && a->seat == seat) { /* its first one begins where it stood */
-            return score - a->from;
-        }
-    }
-    return 0;
-}
+/* ---- time ---- */
 
-void finale_table_draw(const Scene *s, DrawRect area) {
-    int order[SEATS_MAX], score[SEATS_MAX], count = s->setup->seat_count, most = (int)(area.h / ROW_LEAST);
-    count = count > most ? most : count; /* the first ones, if there is no room for all */
-    bool titled = area.h >= 26 * (float)(count + 1);
-    ranking_now(s, order, score);
-    float pitch = fminf(30, area.h / (float)(count + titled)), size = between(14, pitch * 0.62f, 18);
-    float y = area.y + (area.h - pitch * (float)(count + titled)) / 2;
-    if (titled) {
-        theme_text(s->list, FONT_ITALIC, 15, MUTED, area.x, y + pitch / 2 + 5, area.w, _("final scoring"));
-        y += pitch;
-    }
-    for (int i = 0; i < count; i++, y += pitch) {
-        int seat = order[i], gain = gained(s, seat, score[seat]);
-        float base = y + pitch / 2 + size * 0.34f, right = area.x + area.w;
-        char number[16];
-        theme_emblem(s->list, s->seats[seat].colour, area.x + 9, y + pitch / 2, fminf(9, pitch / 2 - 1));
-        right -= 8 + theme_number(s->list, size, INK, ALIGN_RIGHT, right, base, score[seat]);
-        snprintf(number, sizeof number, "%+d", gain);
-        if (gain != 0) {
-            right -=
-                8 + draw_text(s->list, FONT_TEXT, 14, draw_rgb(GOOD), ALIGN_RIGHT, right, base, 0, number);
-        }
-        theme_text(s->list, FONT_TITLE, fminf(size, 16), INK, area.x + 24, base, right - area.x - 24,
-                   s->seats[seat].name);
-    }
-}
-
-/* ---- at the feature ---- */
-
-static const Anim *running(const Timeline *line, AnimKind kind) {
+const Anim *finale_runs(const Timeline *line, AnimKind kind) {
     for (int i = 0; i < line->count; i++) {
         if (line->items[i].kind == kind && anim_runs(line, &line->items[i])) {
             return &line->items[i];
@@ -184,199 +170,68 @@ static const Anim *running(const Timeline *line, AnimKind kind) {
     return NULL;
 }
 
-/* Its line of the log, which says how the points come about. */
-static const LogEntry *entry_of(const Scene *s, const Anim *glow) {
-    int count = 0;
-    const LogEntry *log = session_log(s->page->session, &count);
-    for (int i = count - 1; i >= 0 && log[i].turn == 0; i--) {
-        const Event *e = &log[i].event;
-        if (e->kind == EVENT_POINTS && e->by != POINTS_FAIRY && e->tile == glow->tile &&
-            e->segment == glow->segment && e->goods == glow->goods) {
-            return &log[i];
-        }
-    }
-    return NULL;
+/* The middle of a view from `low` to `high` of the table that shows no more empty wood than it must. */
+static float within_table(float middle, float low, float high, float seen) {
+    return high - low > seen ? between(low + seen / 2, middle, high - seen / 2) : (low + high) / 2;
 }
 
-/* What it brings each seat, as animations that rise with it. */
-static int payments(const Timeline *line, const Anim *glow, const Anim *paid[SEATS_MAX]) {
-    int count = 0;
-    for (int i = 0; i < line->count && count < SEATS_MAX; i++) {
-        const Anim *a = &line->items[i];
-        if (a->kind == ANIM_RISE && a->start == glow->start && !a->fairy && a->value != 0) {
-            paid[count++] = a;
-        }
+/* Moves the view to a feature that is not seen, or is too small to be recognised. */
+static void look_at_feature(GamePage *page, Ui *ui, const Anim *glow) {
+    const float recognised = 58;
+    DrawRect room = game_layout(page, ui).table;
+    SquareBounds all = game_feature_bounds(page->game, glow->tile, glow->segment);
+    View view = camera_fit(room, all);
+    view.size = fminf(view.size, fmaxf(page->camera.now.size, recognised));
+    const float aside = 60 / view.size; /* room for the buttons above and the prompt below */
+    SquareBounds table = table_bounds(page->setup, page->game);
+    view.x = within_table(view.x, (float)table.x0 - aside, (float)table.x1 + aside, room.w / view.size);
+    view.y = within_table(view.y, (float)table.y0 - aside, (float)table.y1 + aside, room.h / view.size);
+    if (page->camera.now.size < view.size || !camera_sees(&page->camera, room, all)) {
+        camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE * 2 : 0);
     }
-    return count;
 }
 
-static void draw_caption(const Scene *s, const Anim *glow) {
-    const LogEntry *entry = entry_of(s, glow);
-    const Anim *paid[SEATS_MAX];
-    int count = payments(&s->page->timeline, glow, paid);
-    if (!entry || count == 0) {
+void finale_ranking(const GamePage *page, int order[SEATS_MAX], int score[SEATS_MAX]) {
+    for (int seat = 0; seat < page->setup->seat_count; seat++) {
+        int at = seat;
+        score[seat] = timeline_score(&page->timeline, page->game, seat);
+        for (; at > 0 && score[order[at - 1]] < score[seat]; at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = seat;
+    }
+}
+
+/* A seat that passes another one slides past its row. */
+static void slide_rows(GamePage *page, uint32_t microseconds) {
+    const float pace = 140000;
+    int order[SEATS_MAX], score[SEATS_MAX];
+    bool jump = !page->finale.begun || page->timeline.still;
+    float part = jump ? 1 : fminf(1, (float)microseconds / pace);
+    finale_ranking(page, order, score);
+    for (int i = 0; i < page->setup->seat_count; i++) {
+        float *row = &page->finale.rows[order[i]];
+        *row += ((float)i - *row) * part;
+    }
+    page->finale.begun = true;
+}
+
+void finale_step(GamePage *page, Ui *ui, uint32_t microseconds) {
+    const Timeline *line = &page->timeline;
+    if (!finale_shown(page)) {
+        page->finale = (Finale){.crowned = page->finale.crowned};
         return;
     }
-    Str words = {0};
-    entry_reason(s->setup, s->game, entry, &words);
-    const char *title = entry->event.by == POINTS_GOODS ? goods_name((Goods)entry->event.goods)
-                                                        : points_name(&s->setup->rules, entry->event.by);
-    float t = anim_progress(&s->page->timeline, glow), shown = between(0, fminf(t * 8, (1 - t) * 8), 1);
-    float row = 30, pays = 96 * (float)(count > 3 ? 3 : count);
-    float wide = fmaxf(fmaxf(text_width(s->list->metrics, FONT_SENTENCE, 16, str_text(&words)),
-                             text_width(s->list->metrics, FONT_TITLE, 17, title)),
-                       pays) +
-                 32;
-    float high = 58 + row * (float)((count + 2) / 3);
-    DrawRect t_area = s->at.table;
-    DrawPoint p = glow->tile == NO_TILE ? rect_at(t_area, 0.5f, 0.5f) : effects_place(s, glow);
-    float below = p.y + s->page->camera.now.size * 0.55f,
-          above = p.y - s->page->camera.now.size * 0.55f - high;
-    DrawRect card = {p.x - wide / 2, above < t_area.y + 58 ? below : above, wide, high};
-    card.x = between(t_area.x + 8, card.x, t_area.x + t_area.w - wide - 8);
-    card.y = between(t_area.y + 58, card.y, t_area.y + t_area.h - high - 12);
-    theme_shadow(s->list, card, 2, 4, CARD_RADIUS, 0.4f * shown);
-    draw_box(s->list, card, CARD_RADIUS, draw_faded(draw_rgb(PAPER_HIGH), 0.97f * shown),
-             draw_faded(draw_rgb(GOLD), shown), 2);
-    draw_text(s->list, FONT_TITLE, 17, draw_faded(draw_rgb(INK), shown), ALIGN_CENTRE, card.x + wide / 2,
-              card.y + 24, wide - 20, title);
-    draw_text(s->list, FONT_SENTENCE, 16, draw_faded(draw_rgb(MUTED), shown), ALIGN_CENTRE, card.x + wide / 2,
-              card.y + 45, wide - 20, str_text(&words));
-    for (int i = 0; i < count; i++) {
-        int here = count - i / 3 * 3 < 3 ? count - i / 3 * 3 : 3; /* in this row */
-        float x = card.x + wide / 2 - 96 * (float)here / 2 + 96 * (float)(i % 3) + 22,
-              y = card.y + 54 + row * (float)(i / 3);
-        char number[16];
-        snprintf(number, sizeof number, "%+d", paid[i]->value);
-        scene_figure(s, PAINT_EMBLEM, paid[i]->seat, x, y + row / 2, 24, shown);
-        draw_text(s->list, FONT_NUMBER, 24, draw_faded(draw_rgb(INK), shown), ALIGN_LEFT, x + 16,
-                  y + row / 2 + 8, 0, number);
+    slide_rows(page, microseconds);
+    const Anim *glow = finale_runs(line, ANIM_GLOW);
+    int scored = glow ? (int)(glow - line->items) + 1 : page->finale.scored;
+    if (scored != page->finale.scored && glow->tile != NO_TILE) {
+        look_at_feature(page, ui, glow);
     }
-    str_deinit(&words);
-}
-
-/* ---- the winner ---- */
-
-/* The seats with most points, as bits. */
-static unsigned winners(const Scene *s) {
-    int most = INT16_MIN;
-    unsigned seats = 0;
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        int score = s->game->scores[seat];
-        seats = score > most ? 0 : seats;
-        most = score > most ? score : most;
-        seats |= score == most ? 1u << seat : 0;
-    }
-    return seats;
-}
-
-static void winner_words(const Scene *s, unsigned seats, Str *out) {
-    const char *first = NULL, *second = NULL;
-    int count = 0, points = 0;
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        if (seats >> seat & 1) {
-            second = count == 1 ? s->seats[seat].name : second;
-            first = count == 0 ? s->seats[seat].name : first;
-            points = s->game->scores[seat];
-            count++;
-        }
-    }
-    if (s->setup->seat_count == 1) {
-        str_addf(out, ngettext("%d point", "%d points", (unsigned long)points), points);
-    } else if (count == 1) {
-        str_addf(out, _("%s wins"), first);
-    } else if (count == 2) {
-        str_addf(out, _("%s and %s share the win"), first, second);
-    } else {
-        str_addf(out, _("%d players share the win"), count);
-    }
-}
-
-/* A burst: sparks fly out, fall and fade. The same each time, so a picture can be compared. */
-static void draw_burst(const Scene *s, DrawRect area, int number, float t, DrawColor colour) {
-    enum { SPARKS = 28 };
-    static const float places[][2] = {{0.24f, 0.3f},  {0.74f, 0.24f}, {0.5f, 0.16f},
-                                      {0.16f, 0.58f}, {0.84f, 0.52f}, {0.38f, 0.42f}};
-    float size = fminf(area.w, area.h) * 0.34f, out = 1 - (1 - t) * (1 - t);
-    DrawPoint centre = rect_at(area, places[number % 6][0], places[number % 6][1]);
-    for (int i = 0; i < SPARKS; i++) {
-        float angle = 6.2832f * (float)i / SPARKS + (float)number,
-              far = size * out * (0.55f + 0.45f * (float)((i * 7 + number * 3) % 10) / 9);
-        DrawColor tone = i % 3 == 0 ? draw_rgb(GOLD) : i % 7 == 0 ? draw_rgb(CREAM) : colour;
-        theme_disc(s->list, centre.x + cosf(angle) * far, centre.y + sinf(angle) * far + size * 0.35f * t * t,
-                   1.5f + 4 * (1 - t), draw_faded(tone, fminf(1, (1 - t) * 1.6f)), NO_COLOR, 0);
-    }
-}
-
-/* The winners' meeples come from the edges and hop. */
-static void draw_crowd(const Scene *s, unsigned seats, DrawRect area, float t, bool still) {
-    enum { CROWD = 9 };
-    int owners[SEATS_MAX] = {0}, count = 0;
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        if (seats >> seat & 1) {
-            owners[count++] = seat;
-        }
-    }
-    if (count == 0) {
-        return;
-    }
-    float high = between(40, area.h * 0.13f, 84), pitch = high * 0.95f, y = area.y + area.h * 0.74f;
-    for (int i = 0; i < CROWD; i++) {
-        float side = i % 2 ? 1.0f : -1.0f, slot = (float)((i + 1) / 2) * side;
-        float come = still ? 1 : between(0, t * 3.2f - 0.06f * (float)i, 1),
-              ease = come * come * (3 - 2 * come);
-        float x = area.x + area.w / 2 + slot * pitch + (1 - ease) * side * (area.w / 2 + pitch);
-        float hop = still ? 0 : fabsf(sinf(t * 26 + (float)i * 0.9f)) * high * 0.22f;
-        scene_figure(s, PAINT_MEEPLE, owners[i % count], x, y - hop, high, 1);
-    }
-}
-
-static void draw_winner(const Scene *s, const Anim *a) {
-    enum { BURSTS = 6 };
-    DrawRect area = s->at.table;
-    float t = anim_progress(&s->page->timeline, a), shown = between(0, t * 8, 1);
-    bool still = s->page->timeline.still;
-    unsigned seats = winners(s);
-    int first = 0;
-    while (!(seats >> first & 1)) {
-        first++;
-    }
-    DrawColor colour = seat_color(s->list, s->seats[first].colour);
-    draw_clip(s->list, area);
-    theme_fill(s->list, area, 0, SHADOW, 0.62f * shown);
-    for (int i = 0; i < BURSTS; i++) {
-        float begin = 0.08f + 0.13f * (float)i, own = still ? 0.45f : (t - begin) / 0.3f;
-        if (own > 0 && own < 1) {
-            draw_burst(s, area, i, own, colour);
-        }
-    }
-    Str words = {0};
-    winner_words(s, seats, &words);
-    float size = theme_size_within(s->list->metrics, FONT_TITLE, 60, str_text(&words), area.w - 80);
-    float wide = text_width(s->list->metrics, FONT_TITLE, size, str_text(&words)) + size;
-    DrawRect pill = {area.x + (area.w - wide) / 2, area.y + area.h * 0.5f - size, wide, size * 1.45f};
-    draw_box(s->list, pill, pill.h / 2, draw_faded(draw_rgb(DARK), 0.85f * shown), draw_faded(colour, shown),
-             4);
-    draw_text(s->list, FONT_TITLE, size, draw_faded(draw_rgb(CREAM), shown), ALIGN_CENTRE,
-              area.x + area.w / 2, pill.y + size * 1.05f, 0, str_text(&words));
-    str_deinit(&words);
-    draw_crowd(s, seats, area, t, still);
-    draw_unclip(s->list);
-}
-
-void finale_draw(const Scene *s) {
-    const Timeline *line = &s->page->timeline;
-    const Anim *winner = running(line, ANIM_WINNER), *glow = running(line, ANIM_GLOW);
-    if (winner) {
-        draw_winner(s, winner);
-    } else if (glow && finale_shown(s->page)) {
-        draw_caption(s, glow);
-    }
-}
-
-void finale_step(GamePage *page, Ui *ui) {
-    if (!page->crowned && running(&page->timeline, ANIM_WINNER)) {
-        page->crowned = true;
-        sound_emit(ui, SOUND_END);
+    page->finale.scored = scored;
+    if (!page->finale.crowned && finale_runs(line, ANIM_WINNER)) {
+        page->finale.crowned = true;
+        sound_emit(ui, SOUND_WINNER);
+        game_fit(page, ui);
     }
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <limits.h>
 #include <math.h>
 
 #include "ui/replay/replay_page.h"
@@ -103,6 +104,21 @@ void game_shown(GamePage *page, Session *session) {
 
 Scene game_scene(const GamePage *page, const Ui *ui, DrawList *list) {
     return (Scene){page, ui, game_layout(page, ui), page->setup, page->game, page->seats, list};
+}
+
+SquareBounds game_feature_bounds(const Game *game, int tile, int segment) {
+    SquareBounds all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    uint16_t nodes[NODES_MAX] = {(uint16_t)(tile * TILE_SEGMENTS)};
+    bool square = segment >= TILE_SEGMENTS; /* a town or an island is one square */
+    int count = square ? 1 : game_feature_nodes(game, tile, segment, nodes, NODES_MAX);
+    for (int i = 0; i < count; i++) {
+        const PlacedTile *part = &game->tiles[nodes[i] / TILE_SEGMENTS];
+        all.x0 = part->x < all.x0 ? part->x : all.x0;
+        all.y0 = part->y < all.y0 ? part->y : all.y0;
+        all.x1 = part->x + 1 > all.x1 ? part->x + 1 : all.x1;
+        all.y1 = part->y + 1 > all.y1 ? part->y + 1 : all.y1;
+    }
+    return all;
 }
 
 int game_fits(const GamePage *page, SquareFit fits[OPEN_MAX]) {

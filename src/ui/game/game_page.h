@@ -58,6 +58,14 @@ typedef struct {
     uint32_t clock;   /* of the signs of thinking */
 } Watch;
 
+/* The final scoring (finale.h). */
+typedef struct {
+    bool crowned;          /* the winner has been celebrated */
+    bool begun;            /* `rows` are known */
+    float rows[SEATS_MAX]; /* where the running table shows each seat, from 0; on its way to its place */
+    int scored;            /* 1 + the index of the animation of the feature that the view has moved to */
+} Finale;
+
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 /* A table and what the player is doing there. The pages of a game, the tutorial, a finished game and a replay
@@ -136,8 +144,9 @@ typedef struct GamePage {
 
     DrawRect words[3]; /* the areas of the prompt, of the name of the game and of the docked card */
 
-    bool peeking; /* the table after the end of the game */
-    bool crowned; /* the winner has been celebrated */
+    bool peeking;  /* the table after the end of the game */
+    bool recounts; /* only shows the final scoring again, then closes */
+    Finale finale;
 
     /* of a board: what was connected before, and what glows because it is new */
     uint32_t cities_known, cities_new;
@@ -157,6 +166,7 @@ enum {
     GAME_MENU,
     GAME_BACK,    /* from the table to the result */
     GAME_SKIP,    /* the final scoring */
+    GAME_NEXT,    /* feature of it */
     GAME_ACT,     /* arg: Act */
     GAME_CLAIM,   /* the fairy point */
     GAME_EXTEND,  /* the table */
@@ -171,7 +181,6 @@ enum {
     GAME_LEGEND,    /* of the board */
     GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_BREAK,     /* the clock stands still */
-    GAME_SCORING,   /* the final scoring is shown again */
     GAME_ACTION_COUNT
 };
 
@@ -404,6 +413,7 @@ void write_handed(const char *name, bool computer, Str *out);
 void leaving_words(const Scene *s, const Event *e, const char *name, Str *out);
 /* "June road +4" */
 void log_sentence(const GamePage *page, const LogEntry *entry, Str *out);
+SquareBounds game_feature_bounds(const Game *game, int tile, int segment); /* the squares that it covers */
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a line shows the scored feature */
 void log_scroll(GamePage *page, Ui *ui, int lines);           /* positive: to older lines */
 void track_draw(const Scene *s);
@@ -420,6 +430,7 @@ void board_lights_moved(GamePage *page, Ui *ui); /* after a move: newly connecte
 void glows_draw(const Scene *s);
 /* Outlines the feature of a node: its walls or its road, and a plus at each open end. */
 void feature_outline_draw(const Scene *s, int node);
+void figures_waiting_draw(const Scene *s); /* on the table until their animation returns them */
 void effects_draw(const Scene *s);
 DrawPoint effects_place(const Scene *s, const Anim *a); /* where its points come from, on the screen */
 void held_tile_draw(const Scene *s);

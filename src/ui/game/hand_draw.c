@@ -2,6 +2,7 @@
 /* The card at the lower right: the drawn tile, or the placed tile with the spots for a meeple. */
 #include <stdio.h>
 
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -87,8 +88,11 @@ static void draw_supply(const Scene *s) {
 
 /* Shown instead of a tile after the last turn. */
 static void draw_last_word(const Scene *s) {
-    float x = s->at.hand.x + 16, width = s->at.hand.w - 32;
+    float x = s->at.hand.x + 16, width = s->at.hand.w - 32, top = s->at.hand.y + 12;
     bool over = s->page->peeking;
+    if (finale_shown(s->page) && finale_gains_draw(s, rect_of(x, top, width, s->at.undo.y - 10 - top))) {
+        return;
+    }
     theme_text(s->list, FONT_TITLE, 20, INK, x, s->at.hand.y + 34, width,
                over ? _("End of the game") : _("Final scoring"));
     draw_paragraph(s->list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, s->at.hand.y + 62, width, 21,

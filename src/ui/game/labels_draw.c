@@ -130,7 +130,7 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
 /* Returns the seat it addresses. */
 static int write_prompt(const Scene *s, Str *out) {
     const GamePage *page = s->page;
-    if (page->peeking && !finale_shown(page)) {
+    if (page->peeking) {
         str_add(out, _("The table at the end of the game"));
         return s->game->seat;
     }
@@ -152,8 +152,7 @@ static int write_prompt(const Scene *s, Str *out) {
         str_add(out, page->aids.owners ? _("Ownership: shown in each player’s colour. F hides it")
                                        : _("Ownership: shown in each player’s colour"));
     } else if (session_over(page->session)) {
-        str_add(out, page->timeline.final ? _("Final scoring: click for the next, Enter skips")
-                                          : _("The game is over"));
+        finale_prompt(page, s->ui, out);
     } else {
         char room[160], part[SEAT_NAME + 4];
         const char *name = s->seats[seat].name, *action = what_to_do(s, room, sizeof room);

@@ -88,7 +88,7 @@ static Pill pill_of(const Scene *s) {
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
     float wanted = name + GAP + text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2;
     int buttons = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + s->setup->on_map +
-                  extend_offered(s->page) + (clock_shown(s->page) || s->page->peeking);
+                  extend_offered(s->page) + clock_shown(s->page);
     float room = s->at.table.w - 44 - 48 * (float)buttons;
     pill.cut = wanted > room;
     pill.bare = pill.cut && room - name - GAP < LEAST;

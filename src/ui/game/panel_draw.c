@@ -5,6 +5,7 @@
 
 #include "session/computer.h"
 #include "ui/game/clock_play.h"
+#include "ui/game/finale.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -443,7 +444,7 @@ static float draw_tiles_card(const Scene *s, int seat) {
 }
 
 void seat_words_draw(const Scene *s) {
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+    for (int seat = 0; seat < s->setup->seat_count && !finale_shown(s->page); seat++) {
         DrawRect card = s->at.seats[seat];
         if (!pointer_over(&s->ui->pointer, card)) {
             continue;

@@ -65,7 +65,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         return;
     }
     if (session_over(page->session)) {
-        enter_button(ui, widgets, both, (Action){GAME_SKIP, 0}, _("Show result"), 18)->name = "skip";
+        finale_layout(&scene, widgets);
         return;
     }
     acts_layout(&scene, widgets);
@@ -94,11 +94,6 @@ void legend_open(GamePage *page, Ui *ui) {
     }
 }
 
-static void skip_scoring(GamePage *page, Ui *ui) {
-    (void)ui;
-    timeline_finish(&page->timeline);
-}
-
 static void leave_board(GamePage *page, Ui *ui) {
     if (page->peeking) {
         pages_close(ui);
@@ -109,10 +104,10 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
     static void (*const DOES[GAME_ACTION_COUNT])(GamePage *, Ui *) = {
         [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back,  [GAME_FIT] = game_fit,
         [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,       [GAME_BACK] = leave_board,
-        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
+        [GAME_SKIP] = finale_skip,       [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
         [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
-        [GAME_BREAK] = clock_pause,      [GAME_SCORING] = finale_again, [GAME_LEGEND] = legend_open};
+        [GAME_BREAK] = clock_pause,      [GAME_NEXT] = finale_next,     [GAME_LEGEND] = legend_open};
     if (watch_keeps(page, action.id)) {
         return;
     }
@@ -347,27 +342,20 @@ static bool wheel(GamePage *page, Ui *ui, const InputEvent *event) {
 static bool finish_moving(GamePage *page, Ui *ui, const InputEvent *event) {
     bool click = event->kind == INPUT_MOUSE_DOWN, pressed = event->kind == INPUT_KEY && !event->repeat;
     Timeline *line = &page->timeline;
-    if (!timeline_runs(line) || (!click && !pressed)) {
+    if (!timeline_runs(line) || line->final || (!click && !pressed)) {
         return false;
     }
-    bool final = line->final, scores = timeline_scores(line);
-    if (final && click) {
-        bool on_button = game_widget_at(ui, event->x, event->y, NULL);
-        if (!on_button) {
-            timeline_skip(line);
-        }
-        return !on_button;
-    }
+    bool scores = timeline_scores(line);
     timeline_finish(line);
     GameLayout at = game_layout(page, ui);
     bool aimed =
         click && (game_widget_at(ui, event->x, event->y, NULL) || rect_has(at.hand_tile, event->x, event->y));
     bool ends = pressed && (event->key == KEY_ENTER || event->key == KEY_SPACE);
-    return final || (scores && ((click && !aimed) || ends));
+    return scores && ((click && !aimed) || ends);
 }
 
 static bool take(GamePage *page, Ui *ui, const InputEvent *event) {
-    if (finish_moving(page, ui, event)) {
+    if (finale_takes(page, ui, event) || finish_moving(page, ui, event)) {
         return true;
     }
     bool acts = event->kind != INPUT_RESIZE && event->kind != INPUT_KEY_UP && event->kind != INPUT_MOUSE_UP;
@@ -464,10 +452,12 @@ static bool game_moving(const void *state, const Ui *ui) {
 enum { RESULT_HOLD = 1200000 };
 
 static void to_result(GamePage *page, Ui *ui) {
-    if (!page->crowned) {
+    if (!page->finale.crowned && !page->recounts) {
         sound_emit(ui, SOUND_END);
     }
-    if (page->lesson.on) { /* has its own last page */
+    if (page->recounts) {
+        pages_close(ui);
+    } else if (page->lesson.on) { /* has its own last page */
         pages_open(ui, &LEARNT_PAGE, &(LearntOf){page->session, page->lesson.kind});
     } else {
         pages_go(ui, &RESULT_PAGE, &page->session);
@@ -486,7 +476,7 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     }
     watch_tick(page, microseconds);
     clock_step(page, ui, microseconds);
-    finale_step(page, ui);
+    finale_step(page, ui, microseconds);
     hover_step(page, ui);
 }
 
@@ -524,6 +514,14 @@ static void open_board(void *state, Ui *ui, const void *with) {
     game_shown(page, *(Session *const *)with);
     page->peeking = true;
     game_enter(page, ui);
+}
+
+static void open_scoring(void *state, Ui *ui, const void *with) {
+    GamePage *page = state;
+    game_shown(page, *(Session *const *)with);
+    page->recounts = true;
+    game_enter(page, ui);
+    finale_again(page, ui);
 }
 
 static void game_leave(void *state) {
@@ -573,4 +571,5 @@ static const char *game_called(const void *state) {
 
 const PageKind GAME_PAGE = TABLE_PAGE(open_game, N_("Game")),
                LESSON_PAGE = TABLE_PAGE(lesson_enter, N_("Tutorial")),
-               BOARD_PAGE = TABLE_PAGE(open_board, N_("Game"));
+               BOARD_PAGE = TABLE_PAGE(open_board, N_("Game")),
+               SCORING_PAGE = TABLE_PAGE(open_scoring, N_("Game"));

@@ -264,6 +264,7 @@ void game_table_draw(const Scene *s) {
     glows_draw(s);
     life_draw(s);
     draw_figures(s);
+    figures_waiting_draw(s);
     beasts_draw(s);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);

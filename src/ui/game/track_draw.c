@@ -386,19 +386,7 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
     if (!entry || !entry_of_feature(entry)) {
         return false;
     }
-    const Game *game = page->game;
-    SquareBounds all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
-    uint16_t nodes[NODES_MAX] = {(uint16_t)(entry->event.tile * TILE_SEGMENTS)};
-    bool square = entry->event.segment >= TILE_SEGMENTS; /* a town or an island is one square */
-    int count =
-        square ? 1 : game_feature_nodes(game, entry->event.tile, entry->event.segment, nodes, NODES_MAX);
-    for (int i = 0; i < count; i++) {
-        const PlacedTile *tile = &game->tiles[nodes[i] / TILE_SEGMENTS];
-        all.x0 = tile->x < all.x0 ? tile->x : all.x0;
-        all.y0 = tile->y < all.y0 ? tile->y : all.y0;
-        all.x1 = tile->x + 1 > all.x1 ? tile->x + 1 : all.x1;
-        all.y1 = tile->y + 1 > all.y1 ? tile->y + 1 : all.y1;
-    }
+    SquareBounds all = game_feature_bounds(page->game, entry->event.tile, entry->event.segment);
     if (!camera_sees(&page->camera, at->table, all)) {
         View view = camera_fit(at->table, all);
         view.size = fminf(view.size, page->camera.now.size); /* never closer than now */

@@ -117,6 +117,7 @@ static const KeyRow ROWS[] = {
     {KEYS_PAGES, {N_("Home"), N_("End")}, {{0, 0}}, N_("Replay: first or last move")},
     {KEYS_PAGES, {"B", "G"}, {{0, 0}}, N_("Replay: continue from here; the graph")},
     {KEYS_PAGES, {"V", "R", "C"}, {{0, 0}}, N_("Result: table, replay, change setup")},
+    {KEYS_PAGES, {"A"}, {{0, 0}}, N_("Result: the final scoring again")},
     {KEYS_PAGES, {"W"}, {{0, 0}}, N_("Result, replay, saved games: review")},
     {KEYS_PAGES, {"M", "1 2 3"}, {{0, 0}}, N_("Review: next mistake; the costliest ones")},
     {KEYS_PAGES, {"V", "↑ ↓"}, {{0, 0}}, N_("Review: the line from the better move; the list of turns")},

@@ -17,7 +17,8 @@ typedef enum {
     SOUND_FAIRY,
     SOUND_YOUR_TURN,
     SOUND_REFUSED,
-    SOUND_END, /* of the game */
+    SOUND_END,    /* of the game */
+    SOUND_WINNER, /* is celebrated */
     SOUND_COUNT
 } Sound;
 

@@ -4,7 +4,7 @@
 enum { MANY_POINTS = 10 };
 
 static bool wanted(const Settings *s, Sound sound) {
-    bool score = sound == SOUND_SCORE || sound == SOUND_FEAST || sound == SOUND_END;
+    bool score = sound == SOUND_SCORE || sound == SOUND_FEAST || sound == SOUND_END || sound == SOUND_WINNER;
     bool turn = sound == SOUND_YOUR_TURN || sound == SOUND_REFUSED;
     return score ? s->sound_scores : turn ? s->sound_turns : s->sound_tiles;
 }

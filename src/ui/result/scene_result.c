@@ -20,6 +20,7 @@ enum {
     RESULT_REPLAY,
     RESULT_REVIEW,
     RESULT_PICTURE,
+    RESULT_SCORING,
     RESULT_TABLE
 };
 
@@ -113,6 +114,14 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     const ResultPage *page = state;
     bool small = page_small(ui);
     header_widgets(ui, widgets, looked_at(ui) && !pages_over_first(ui) ? _("Back") : _("Main menu"));
+    const float wide = small ? 200 : 244;
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 64 - 16 - wide, 10, wide, 36),
+                           (Action){RESULT_SCORING, 0}, _("Show scoring again"));
+    w->name = "scoring";
+    w->icon = ICON_PLAY;
+    w->key = small ? NULL : "A";
+    w->shortcut = 'A';
+    w->size = small ? 15 : 17;
     ResultLayout at = result_places(page, ui);
     const char *tables[] = {_("Points by feature"), _("Tiles and luck")};
     DrawRect choice = rect_margins(at.table, 16, 10);
@@ -132,7 +141,6 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
                                  : 150},
                 {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 0 : 200}};
     DrawRect foot = page_foot(ui);
-    Widget *w = NULL;
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
         w = foot_left(ui, widgets, &foot, left[i].width > 0 ? left[i].width : foot.h, left[i].id,
                       (int)left[i].icon, left[i].name, left[i].label);
@@ -221,6 +229,9 @@ static void result_act(void *state, Ui *ui, Action action) {
         break;
     case RESULT_REVIEW:
         pages_open(ui, &REVIEW_PAGE, &(ReplayOf){page->session, ""});
+        break;
+    case RESULT_SCORING:
+        pages_open(ui, &SCORING_PAGE, &page->session);
         break;
     case RESULT_PICTURE:
         picture_wish(ui, page->session, -1);

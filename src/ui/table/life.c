@@ -40,6 +40,12 @@ float life_hover(const GamePage *page, const Ui *ui) {
     return life_awake(page, ui) ? 0.5f - 0.5f * cosf(time * 2.6f) : 0;
 }
 
+/* A few beats, then a rest; one frame shows them open, the next drawn together. */
+bool life_flutters(const GamePage *page, const Ui *ui) {
+    uint64_t frame = page->life.clock / LIFE_FRAME;
+    return life_awake(page, ui) && frame % 14 < 8 && frame % 2 == 1;
+}
+
 /* ---- drawing ---- */
 
 typedef struct {

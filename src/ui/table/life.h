@@ -21,7 +21,8 @@ bool life_awake(const GamePage *page, const Ui *ui);
 bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
 /* After an input: starts again. */
 void life_wake(GamePage *page);
-float life_hover(const GamePage *page, const Ui *ui); /* how high the fairy hovers now, 0 to 1 */
+bool life_flutters(const GamePage *page, const Ui *ui); /* the fairy's wings are drawn together now */
+float life_hover(const GamePage *page, const Ui *ui);   /* how high the fairy hovers now, 0 to 1 */
 /* Over the tiles, below the figures. */
 void life_draw(const Scene *s);
 

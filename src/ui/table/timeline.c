@@ -20,7 +20,8 @@ enum { /* microseconds at normal speed */
        FINAL_SMALL = 1100000, /* a feature in the final scoring: of a few points, */
        FINAL = 1800000,
        FINAL_LEAD = 2800000, /* or one that changes who is ahead */
-       WINNER = 3400000,
+       WINNER = 4000000,
+       FINAL_MOST = 40000000, /* all of it, with the winner; else the features that change nothing hurry */
        FLY = 280000,
        CUE = 600000,
        FLIGHT = 900000,
@@ -35,12 +36,18 @@ enum { /* microseconds at normal speed */
        TOKEN_AFTER = 80000
 };
 
+enum { SHARE_LEAST = 30 };
+
 /* The state while the events are read. */
 typedef struct {
     Timeline *line;
+    const EventList *events;
     int speed;
-    uint32_t at;  /* where the current feature begins */
-    uint32_t end; /* where it ends */
+    int share;       /* percent of their time that features have which change nothing about who is ahead */
+    bool hurries;    /* the current one is such a feature */
+    uint32_t others; /* the time of these */
+    uint32_t at;     /* where the current feature begins */
+    uint32_t end;    /* where it ends */
     uint32_t cue_end;
     uint32_t length; /* of the current feature */
     int16_t scores[SEATS_MAX];
@@ -54,7 +61,7 @@ typedef struct {
 } Feed;
 
 static uint32_t scaled(const Feed *feed, uint32_t microseconds) {
-    return microseconds / 100 * (uint32_t)feed->speed;
+    return microseconds / 100 * (uint32_t)feed->speed / 100 * (uint32_t)(feed->hurries ? feed->share : 100);
 }
 
 /* Adds an animation for this event. When the list is full, later events are not animated; the state is right
@@ -77,18 +84,48 @@ static Anim *add(Feed *feed, const Event *e, AnimKind kind, uint32_t after, uint
 }
 
 static void next_group(Feed *feed) {
+    feed->others += feed->hurries ? feed->end - feed->at : 0;
+    feed->hurries = false;
     feed->at = feed->end;
     feed->feature = NULL;
 }
 
-/* How long a feature of the final scoring stays, judged by the first seat that it pays. */
-static uint32_t final_length(const Feed *feed, const Event *e) {
-    int best = INT16_MIN, own = feed->scores[e->seat];
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        best = seat != e->seat && feed->scores[seat] > best ? feed->scores[seat] : best;
+/* The seat that has more points than all others; -1: several, or nobody else has any. */
+static int leader(const int16_t scores[SEATS_MAX]) {
+    int first = 0, second = -1;
+    for (int seat = 1; seat < SEATS_MAX; seat++) {
+        bool ahead = scores[seat] > scores[first];
+        second = ahead ? first : second < 0 || scores[seat] > scores[second] ? seat : second;
+        first = ahead ? seat : first;
     }
-    bool leads = best > 0 && own <= best && own + e->points > best;
-    return leads ? FINAL_LEAD : e->points <= 3 ? FINAL_SMALL : FINAL;
+    return scores[second] > 0 && scores[first] > scores[second] ? first : -1;
+}
+
+static bool same_feature(const Event *a, const Event *b) {
+    return a->tile == b->tile && a->segment == b->segment && a->goods == b->goods;
+}
+
+/* The seat that is ahead of all others only with this feature; -1: none. `e`: its first points. */
+static int new_leader(const Feed *feed, const Event *e) {
+    int16_t after[SEATS_MAX];
+    memcpy(after, feed->scores, sizeof after);
+    const Event *end = feed->events->items + feed->events->count;
+    for (const Event *next = e; next < end && same_feature(next, e); next++) {
+        after[next->seat] = (int16_t)(after[next->seat] + (next->kind == EVENT_POINTS ? next->points : 0));
+    }
+    int now = leader(after);
+    return now == leader(feed->scores) ? -1 : now;
+}
+
+/* A feature of the final scoring stays for as long as it takes to read it, and longer if it changes who is
+ * ahead. */
+static void feed_final_glow(Feed *feed, const Event *e) {
+    int seat = new_leader(feed, e);
+    feed->hurries = seat < 0;
+    feed->length = seat >= 0 ? FINAL_LEAD : e->points <= 3 ? FINAL_SMALL : FINAL;
+    Anim *glow = add(feed, e, ANIM_GLOW, 0, feed->length);
+    glow->leads = seat >= 0;
+    glow->seat = seat >= 0 ? (uint8_t)seat : glow->seat;
 }
 
 static void feed_points(Feed *feed, const Event *e) {
@@ -100,11 +137,15 @@ static void feed_points(Feed *feed, const Event *e) {
     const Event *f = feed->feature;
     if (fairy) { /* scored separately, at the place of the fairy (R8.13, R8.15) */
         next_group(feed);
-    } else if (!f || f->tile != e->tile || f->segment != e->segment || f->goods != e->goods) {
+    } else if (!f || !same_feature(f, e)) {
         next_group(feed);
         feed->feature = e;
-        feed->length = e->complete ? GLOW : final_length(feed, e);
-        add(feed, e, ANIM_GLOW, 0, feed->length);
+        if (feed->line->final) {
+            feed_final_glow(feed, e);
+        } else {
+            feed->length = GLOW;
+            add(feed, e, ANIM_GLOW, 0, GLOW);
+        }
     }
     add(feed, e, ANIM_RISE, 0, goods ? feed->length : RISE)->fairy = fairy;
     /* Coats of arms and towns share the line of their feature in the log. */
@@ -296,13 +337,40 @@ void timeline_before(Timeline *line, const Game *game) {
     }
 }
 
+static void feed_once(Feed *feed, const Game *game) {
+    for (int i = 0; i < feed->events->count; i++) {
+        feed_event(feed, game, &feed->events->items[i], i == 0);
+    }
+    next_group(feed);
+}
+
+/* If the final scoring would take too long, a second time with less for each feature. */
+static void feed_all(Feed *feed, const Game *game) {
+    Timeline *line = feed->line;
+    const Feed begin = *feed;
+    int count = line->count;
+    feed_once(feed, game);
+    uint32_t most = scaled(feed, FINAL_MOST), whole = line->final ? feed->end - line->final_start : 0;
+    if (whole > most && feed->others > 0) {
+        uint32_t less = whole - most, rest = feed->others > less ? feed->others - less : 0;
+        int share = (int)(rest / (feed->others / 100));
+        *feed = begin;
+        line->final = false;
+        feed->share = share > SHARE_LEAST ? share : SHARE_LEAST;
+        line->count = count;
+        feed_once(feed, game);
+    }
+}
+
 void timeline_feed(Timeline *line, const Game *game, const EventList *events, int speed) {
     if (speed == SPEED_OFF) {
         timeline_finish(line);
         return;
     }
     Feed feed = {.line = line,
+                 .events = events,
                  .speed = speed,
+                 .share = 100,
                  .at = line->end,
                  .end = line->end,
                  .seat = game->seat,
@@ -326,9 +394,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
             break;
         }
     }
-    for (int i = 0; i < events->count; i++) {
-        feed_event(&feed, game, &events->items[i], i == 0);
-    }
+    feed_all(&feed, game);
     line->end = feed.end > feed.cue_end ? feed.end : feed.cue_end;
     if (line->now >= line->end) {
         timeline_finish(line);

@@ -38,6 +38,7 @@ typedef struct {
     uint8_t goods;  /* Goods */
     bool eaten;     /* ANIM_WALK: it vanishes in a breath of fire */
     bool fairy;     /* ANIM_RISE: her point or bonus */
+    bool leads;     /* ANIM_GLOW in the final scoring: it brings its seat ahead of all others */
     uint16_t tile;
     int16_t from, value;
     uint32_t start, length; /* microseconds of the timeline */
