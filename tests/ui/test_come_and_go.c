@@ -79,9 +79,13 @@ static void a_player_sits_out_and_returns(void **state) {
     assert_int_equal(session_game(session_of(&page))->away, 1);
     assert_true(page_draws(&page, "sits out"));
     for (int turn = 0; turn < 4; turn++) {
-        assert_int_equal(session_game(session_of(&page))->seat, 1 + turn % 2);
+        const Session *session = session_of(&page);
+        assert_int_equal(session_game(session)->seat, 1 + turn % 2);
         play_turn(&page);
         page_rest(&page);
+        /* its edge has the colour of the player who placed it */
+        assert_int_equal(session_last_tile(session, 1 + turn % 2), session_game(session)->tile_count - 1);
+        assert_int_equal(session_last_tile(session, 0), NO_TILE);
     }
     open_menu(&page, 0);
     page_press(&page, "sit-out");
