@@ -96,6 +96,30 @@ static void a_player_sits_out_and_returns(void **state) {
     page_shut(&page);
 }
 
+static void a_computer_player_takes_over_for_who_sits_out(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 3);
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "sit-out");
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "hand-over");
+    page_rest(&page);
+    assert_int_equal(session_game(session_of(&page))->away, 0);
+    play_turn(&page);
+    until_person(&page);
+    assert_true(session_last_tile(session_of(&page), 1) != NO_TILE);
+    open_menu(&page, 1);
+    page_press(&page, "sit-out");
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "level-0"); /* only how it will play */
+    assert_int_equal(session_game(session_of(&page))->away, 1 << 1);
+    page_shut(&page);
+}
+
 static void the_last_player_stays(void **state) {
     (void)state;
     Page page = {0};
@@ -163,6 +187,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_player_gets_another_name_and_colour),
                                        cmocka_unit_test(enter_takes_the_name),
                                        cmocka_unit_test(a_player_sits_out_and_returns),
+                                       cmocka_unit_test(a_computer_player_takes_over_for_who_sits_out),
                                        cmocka_unit_test(the_last_player_stays),
                                        cmocka_unit_test(a_computer_player_sits_out_while_it_thinks),
                                        cmocka_unit_test(the_game_is_ended_and_continued)};
