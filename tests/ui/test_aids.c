@@ -398,6 +398,11 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, (cx + sx) / 2, (cy + sy) / 2);
     page_key(&page, KEY_ENTER, 0); /* a meeple that is held is not skipped */
     page_expect(&page, "step", "meeple");
+    /* beside its spot, away from the others, is near enough */
+    const Game *game = session_game(page_game(&page));
+    const PlacedTile *tile = &game->tiles[game->last_tile];
+    DrawRect square = camera_square(&page_table(&page)->camera, at.table, tile->x, tile->y);
+    sx += sx < square.x + square.w / 2 ? -0.25f * square.w : 0.25f * square.w;
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, sx, sy);
     page_mouse(&page, INPUT_MOUSE_UP, BUTTON_LEFT, sx, sy);
     page_expect(&page, "chosen", name);
