@@ -332,6 +332,7 @@ void game_take_back(GamePage *page, Ui *ui) {
         act_unchoose(page);
     } else if (page->hold != HOLD_NONE) {
         page->hold = HOLD_NONE;
+        page->reason_left = 0; /* it was about the tile in the air */
     } else if (session_can_undo(page->session) && !session_over(page->session)) {
         game_take_back_tile(page, ui);
     }
