@@ -54,6 +54,8 @@ void session_show_hand(Session *s);
 
 /* The last turn in which this seat had a tile to place or sell; 0 = none yet. */
 int session_last_turn(const Session *s, int seat);
+/* The tile that this seat placed last; NO_TILE = none yet. */
+int session_last_tile(const Session *s, int seat);
 
 /* Plays a move; a refused one changes nothing. Appends what happened, with the next draw, to `events`. */
 Refusal session_apply(Session *s, Move move, EventList *events);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Player aids: who owns what, which tiles remain and where they fit, and the scores if the game ended now;
  * none of them in a game without player aids. */
+#include <math.h>
+
 #include "page.h"
 
 static int sprites(Page *page, SpriteKind kind) {
@@ -398,6 +400,13 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, (cx + sx) / 2, (cy + sy) / 2);
     page_key(&page, KEY_ENTER, 0); /* a meeple that is held is not skipped */
     page_expect(&page, "step", "meeple");
+    /* on its tile beside the spot, away from the others, is near enough */
+    const Game *game = session_game(page_game(&page));
+    const PlacedTile *tile = &game->tiles[game->last_tile];
+    DrawRect square = camera_square(&page_table(&page)->camera, at.table, tile->x, tile->y);
+    bool left = sx < square.x + square.w / 2;
+    sx = left ? fmaxf(sx - 0.25f * square.w, square.x + 2)
+              : fminf(sx + 0.25f * square.w, square.x + square.w - 2);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, sx, sy);
     page_mouse(&page, INPUT_MOUSE_UP, BUTTON_LEFT, sx, sy);
     page_expect(&page, "chosen", name);

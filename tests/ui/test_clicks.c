@@ -78,6 +78,24 @@ static void a_double_click_on_end_turn_ends_one_turn(void **state) {
     page_shut(&page);
 }
 
+/* Why a tile can't be placed is no longer said once it is back in the hand. */
+static void a_reason_goes_with_the_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    GamePage *table = page_table(&page);
+    GameLayout at = game_layout(table, page.ui);
+    DrawPoint hand = rect_at(at.hand_tile, 0.5f, 0.5f);
+    DrawPoint far = rect_at(camera_square(&table->camera, at.table, 2, 0), 0.5f, 0.5f);
+    page_drag(&page, hand.x, hand.y, far.x, far.y);
+    assert_int_equal(table->hold, HOLD_CLICK);
+    assert_true(table->reason_left > 0);
+    page_click(&page, hand.x, hand.y, BUTTON_LEFT);
+    assert_int_equal(table->hold, HOLD_NONE);
+    assert_int_equal(table->reason_left, 0);
+    page_shut(&page);
+}
+
 /* A tip disappears when its button is pressed, because it would cover what opens. */
 static void a_tip_goes_with_the_press(void **state) {
     (void)state;
@@ -139,6 +157,7 @@ int main(void) {
         cmocka_unit_test(a_second_click_a_little_later_counts),
         cmocka_unit_test(a_double_click_on_the_card_picks_the_tile_up),
         cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
+        cmocka_unit_test(a_reason_goes_with_the_tile),
         cmocka_unit_test(a_tip_goes_with_the_press),
         cmocka_unit_test(a_reason_does_not_cover_the_wrong_side),
     };

@@ -108,9 +108,13 @@ static void a_player_sits_out_and_returns(void **state) {
     assert_int_equal(session_game(session_of(&page))->away, 1);
     assert_true(page_draws(&page, "sits out"));
     for (int turn = 0; turn < 4; turn++) {
-        assert_int_equal(session_game(session_of(&page))->seat, 1 + turn % 2);
+        const Session *session = session_of(&page);
+        assert_int_equal(session_game(session)->seat, 1 + turn % 2);
         play_turn(&page);
         page_rest(&page);
+        /* its edge has the colour of the player who placed it */
+        assert_int_equal(session_last_tile(session, 1 + turn % 2), session_game(session)->tile_count - 1);
+        assert_int_equal(session_last_tile(session, 0), NO_TILE);
     }
     open_menu(&page, 0);
     page_press(&page, "sit-out");
@@ -118,6 +122,30 @@ static void a_player_sits_out_and_returns(void **state) {
     assert_int_equal(session_game(session_of(&page))->away, 0);
     page_press(&page, "undo");
     assert_int_equal(session_game(session_of(&page))->away, 1);
+    page_shut(&page);
+}
+
+static void a_computer_player_takes_over_for_who_sits_out(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 3);
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "sit-out");
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "hand-over");
+    page_rest(&page);
+    assert_int_equal(session_game(session_of(&page))->away, 0);
+    play_turn(&page);
+    until_person(&page);
+    assert_true(session_last_tile(session_of(&page), 1) != NO_TILE);
+    open_menu(&page, 1);
+    page_press(&page, "sit-out");
+    page_rest(&page);
+    open_menu(&page, 1);
+    page_press(&page, "level-0"); /* only how it will play */
+    assert_int_equal(session_game(session_of(&page))->away, 1 << 1);
     page_shut(&page);
 }
 
@@ -189,6 +217,7 @@ int main(void) {
                                        cmocka_unit_test(a_name_and_a_tile_are_undone_apart),
                                        cmocka_unit_test(enter_takes_the_name),
                                        cmocka_unit_test(a_player_sits_out_and_returns),
+                                       cmocka_unit_test(a_computer_player_takes_over_for_who_sits_out),
                                        cmocka_unit_test(the_last_player_stays),
                                        cmocka_unit_test(a_computer_player_sits_out_while_it_thinks),
                                        cmocka_unit_test(the_game_is_ended_and_continued)};

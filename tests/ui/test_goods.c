@@ -85,14 +85,14 @@ static void a_player_is_told_in_words(void **state) {
     page_press(&page, "board");
     page_rest(&page);
     GameLayout at = game_layout(page_table(&page), page.ui);
-    assert_false(page_says(&page, "supply: 7 meeples, builder, pig", FONT_SENTENCE));
+    assert_false(page_says(&page, "Supply: 7 meeples, builder, pig", FONT_SENTENCE));
     DrawPoint first = rect_at(at.seats[0], 0.5f, 0.5f), second = rect_at(at.seats[1], 0.5f, 0.5f);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, first.x, first.y);
-    assert_true(page_says(&page, "supply: 7 meeples, builder, pig", FONT_SENTENCE));
-    assert_true(page_says(&page, "table: none", FONT_SENTENCE));
-    assert_true(page_says(&page, "goods: wine 2 (majority), grain 0, cloth 0", FONT_SENTENCE));
+    assert_true(page_says(&page, "Supply: 7 meeples, builder, pig", FONT_SENTENCE));
+    assert_true(page_says(&page, "Table: none", FONT_SENTENCE));
+    assert_true(page_says(&page, "Goods: wine 2 (majority), grain 0, cloth 0", FONT_SENTENCE));
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, second.x, second.y);
-    assert_true(page_says(&page, "goods: wine 1, grain 0, cloth 0", FONT_SENTENCE));
+    assert_true(page_says(&page, "Goods: wine 1, grain 0, cloth 0", FONT_SENTENCE));
     page_shut(&page);
 }
 
@@ -106,7 +106,7 @@ static void a_key_tells_of_each_player_in_turn(void **state) {
         page_key(&page, 'M', 0);
         snprintf(player, sizeof player, "%d person", (seat + i) % 8);
         page_expect(&page, "player", player);
-        assert_true(page_says(&page, "goods: wine 0, grain 0, cloth 0", FONT_TEXT));
+        assert_true(page_says(&page, "Goods: wine 0, grain 0, cloth 0", FONT_TEXT));
     }
     page_key(&page, 'M', 0);
     page_expect(&page, "scene", "game");

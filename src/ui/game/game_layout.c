@@ -216,12 +216,15 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     }
     const Game *game = page->game;
     GameLayout at = game_layout(page, ui);
+    const float reach = 0.17f;
+    bool carried = page->carry != ACT_NONE; /* a figure dropped beside its spot is not lost */
     if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
         if (act_by_portal(page)) {
             return portal_spot_under(page, ui, spots, count);
         }
         DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
-        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
+        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(reach, 16 / page->camera.now.size),
+                          carried);
     }
     if (rect_has(at.table, ui->pointer.x, ui->pointer.y)) {
         return -1;
@@ -229,5 +232,5 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     const PlacedTile *placed = &game->tiles[game->last_tile];
     float x = (ui->pointer.x - at.hand_tile.x) / at.hand_tile.w + (float)placed->x;
     float y = (ui->pointer.y - at.hand_tile.y) / at.hand_tile.h + (float)placed->y;
-    return spots_near(game, spots, count, game->last_tile, x, y, 0.17f);
+    return spots_near(game, spots, count, game->last_tile, x, y, reach, carried);
 }

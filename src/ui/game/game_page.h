@@ -348,7 +348,6 @@ float watch_signs_width(const Scene *s, int seat);
  */
 void watch_line_draw(const Scene *s);
 void watch_tile_draw(const Scene *s);                            /* on its way from the hand */
-int watch_last_tile(const Session *session, int seat);           /* that it placed; NO_TILE = none */
 void player_hand_over(void *asker, Ui *ui, int seat, int level); /* see PlayerOf.hand_over */
 void player_open(GamePage *page, Ui *ui, int seat);              /* the menu of a player */
 void game_end_early(void *asker, Ui *ui);                        /* `asker`: the GamePage */

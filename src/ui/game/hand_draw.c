@@ -164,8 +164,8 @@ static void draw_held(const Scene *s, DrawRect r, int held) {
         return;
     }
     if (chosen && game_ghost(s->page, s->ui).shown) { /* without room for the word, the frame is enough */
-        bool room = text_width(s->list->metrics, FONT_TEXT, 14, _("placed")) <= r.w - 6;
-        draw_place(s->list, r, 14, 0, room ? _("placed") : "");
+        bool room = text_width(s->list->metrics, FONT_TEXT, 14, _("being placed")) <= r.w - 6;
+        draw_place(s->list, r, 14, 0, room ? _("being placed") : "");
         return;
     }
     TileFace face = laid_face_next(s->setup, s->game, tile - 1, chosen ? s->page->rotation : 0, 0, 0);
@@ -255,7 +255,7 @@ void hand_draw(const Scene *s) {
     case PHASE_PLACE:
         hand_title_draw(s, second_shown(s->page) ? _("Second tile") : whose_tile(s, whose, sizeof whose));
         if (game_ghost(s->page, s->ui).shown) {
-            hand_place_draw(s, _("placed"));
+            hand_place_draw(s, _("being placed"));
         } else {
             hand_drawn_draw(s);
         }

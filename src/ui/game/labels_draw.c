@@ -54,7 +54,7 @@ static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost
     const char *turns = key_word(ui, 'R', "R");
     bool down = ghost->shown && ghost->fits && lesson_takes(page, ghost->x, ghost->y);
     if (ghost->shown && ghost->after && aids_allowed(page)) {
-        snprintf(room, size, _("rotate it to fit here: %s"), turns);
+        snprintf(room, size, _("%s rotates the tile to fit here"), turns);
         return room;
     }
     if (!ghost->shown && hand_chooses(page)) {
@@ -113,6 +113,8 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
     }
     if (!ghost.shown) {
         return !aids                   ? _("drag your tile to a square where it fits, or click the square")
+               : ghost.fits            ? _("click to place the tile")
+               : ghost.after           ? _("click to rotate the tile to fit here")
                : !fits_somewhere(page) ? _("rotate your tile; it doesn’t fit anywhere this way")
                : hand_chooses(page)    ? _("drag a tile from your hand to a bright square")
                                        : _("drag your tile to a bright square, or click the square");

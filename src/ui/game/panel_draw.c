@@ -406,9 +406,9 @@ int seat_lines(const GameSetup *setup, const Game *game, int seat, char out[SEAT
             list_goods(setup, game, seat, &line);
         }
         snprintf(out[i], SEAT_LINE,
-                 i == 0   ? _("supply: %s")
-                 : i == 1 ? _("table: %s")
-                          : _("goods: %s"),
+                 i == 0   ? _("Supply: %s")
+                 : i == 1 ? _("Table: %s")
+                          : _("Goods: %s"),
                  str_text(&line));
         str_deinit(&line);
     }

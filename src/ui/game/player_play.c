@@ -18,29 +18,6 @@ static void unplay(GamePage *page, Ui *ui) {
     }
 }
 
-void player_hand_over(void *asker, Ui *ui, int seat, int level) {
-    GamePage *page = asker;
-    bool others = game_others_decide(page), deciding = session_decides(page->session) == seat;
-    if (deciding && level >= 0 && !others) {
-        unplay(page, ui);
-    }
-    bool passes = session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
-    if (deciding && level < 0) {
-        timeline_finish(&page->timeline);
-        unplay(page, ui);
-    }
-    watch_moved(page, others);
-    hint_close(page);
-    hand_ready(page);
-    if (passes) {
-        Str words = {0};
-        write_handed(page->seats[seat].name, level >= 0, &words);
-        ui_tell(ui, str_text(&words));
-        str_deinit(&words);
-    }
-    hand_cover(page, ui);
-}
-
 static void weigh(void *asker, Ui *ui, int seat) {
     GamePage *page = asker;
     page->watch.weighed = !page->watch.weighed;
@@ -73,6 +50,32 @@ static void sit_out(void *asker, Ui *ui, int seat) {
     GamePage *page = asker;
     bool away = page->game->away >> seat & 1;
     arrange(page, ui, (Move){.kind = away ? MOVE_BACK : MOVE_AWAY, .seat = (uint8_t)seat});
+}
+
+void player_hand_over(void *asker, Ui *ui, int seat, int level) {
+    GamePage *page = asker;
+    bool others = game_others_decide(page), deciding = session_decides(page->session) == seat;
+    if (deciding && level >= 0 && !others) {
+        unplay(page, ui);
+    }
+    bool passes = session_hand_over(page->session, seat, level, thinking_time(ui->s.settings));
+    if (deciding && level < 0) {
+        timeline_finish(&page->timeline);
+        unplay(page, ui);
+    }
+    watch_moved(page, others);
+    hint_close(page);
+    hand_ready(page);
+    if (passes) {
+        Str words = {0};
+        write_handed(page->seats[seat].name, level >= 0, &words);
+        ui_tell(ui, str_text(&words));
+        str_deinit(&words);
+    }
+    if (passes && page->game->away >> seat & 1) { /* whoever takes over wants to play */
+        sit_out(page, ui, seat);
+    }
+    hand_cover(page, ui);
 }
 
 void game_end_early(void *asker, Ui *ui) {

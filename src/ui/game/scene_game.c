@@ -182,7 +182,7 @@ static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const I
         if (on_board) {
             game_put_down(page, ui, x, y);
         } else {
-            page->hold = HOLD_NONE;
+            game_take_back(page, ui);
         }
     } else if (held >= 0 || rect_has(at->hand_tile, event->x, event->y)) {
         if (game_places(page)) {

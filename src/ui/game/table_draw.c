@@ -132,50 +132,38 @@ static void draw_squares(const Scene *s, const Ghost *ghost) {
 
 /* ---- edges of the last tiles ---- */
 
-/* Does the order of the tiles show who placed them? Not with extra turns or sales. */
-static bool one_tile_a_turn(const Rules *rules, const Game *game) {
-    bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* empty hands are passed over */
-    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over &&
-           !rules->traders_builders;
-}
-
-/* Did a computer player place this tile, the last one? */
-static bool latest_of_computer(const Scene *s, int tile, int *seat) {
-    for (int i = 0; i < s->setup->seat_count; i++) {
-        if (session_level(s->page->session, i) >= 0 && watch_last_tile(s->page->session, i) == tile) {
-            *seat = i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Marks the tile of each seat's last turn or, if nobody can tell, the last tile. */
-static void draw_last_tiles(const Scene *s) {
+static void draw_last_tile(const Scene *s, int seat, bool latest) {
     const Game *game = s->game;
-    int seats = s->setup->seat_count, starts = s->setup->start_count + printed_tiles(s->setup);
-    bool placing = game_tile_step(s->page);
-    bool told = one_tile_a_turn(&s->setup->rules, game);
-    bool flies = timeline_find(&s->page->timeline, ANIM_GLIDE) != NULL; /* the last one has not arrived */
-    for (int back = told ? seats - 1 : 0; back >= 0; back--) {
-        int tile = game->tile_count - 1 - back;
-        if (tile < starts || (flies && back == 0) || (told && placing && back == seats - 1 && seats > 1)) {
-            continue;
-        }
-        int seat = (s->setup->first + (tile - starts)) % seats;
-        DrawRect r = scene_tile(s, tile);
-        bool computed = back == 0 && latest_of_computer(s, tile, &seat);
-        bool provisional = back == 0 && game->phase == PHASE_ACTION;
-        if (computed) {
-            draw_tile_edge(s->list, rect_inset(r, 1), seat_color(s->list, s->seats[seat].colour), 4.5f);
-            draw_box(s->list, rect_inset(r, -3), 3, NO_COLOR, draw_rgb(CREAM), 1.5f);
-        } else if (provisional) {
-            draw_tile_edge(s->list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
-        } else if (game->phase != PHASE_OVER) {
-            draw_tile_edge(s->list, rect_inset(r, 1),
-                           told ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(TILE_EDGE),
-                           between(2, r.w * 0.035f, 4));
-        }
+    int tile = session_last_tile(s->page->session, seat);
+    bool computed = latest && session_level(s->page->session, seat) >= 0;
+    /* A player's tile is marked until the next turn; absent players have none. */
+    bool past = (game_tile_step(s->page) && seat == game->seat) || game->away >> seat & 1;
+    bool flies = latest && timeline_find(&s->page->timeline, ANIM_GLIDE) != NULL; /* has not arrived */
+    if (tile == NO_TILE || flies || (past && !latest) || (game->phase == PHASE_OVER && !computed)) {
+        return;
+    }
+    DrawRect r = scene_tile(s, tile);
+    DrawColor color = seat_color(s->list, s->seats[seat].colour);
+    if (computed) {
+        draw_tile_edge(s->list, rect_inset(r, 1), color, 4.5f);
+        draw_box(s->list, rect_inset(r, -3), 3, NO_COLOR, draw_rgb(CREAM), 1.5f);
+    } else if (latest && game->phase == PHASE_ACTION) {
+        draw_tile_edge(s->list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
+    } else {
+        draw_tile_edge(s->list, rect_inset(r, 1), color, between(2, r.w * 0.035f, 4));
+    }
+}
+
+/* Marks the tile that each seat placed last, the latest of all above the others. */
+static void draw_last_tiles(const Scene *s) {
+    int latest = 0;
+    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+        bool last = session_last_tile(s->page->session, seat) == s->game->tile_count - 1;
+        latest = last ? seat : latest;
+    }
+    for (int i = 1; i <= s->setup->seat_count; i++) {
+        int seat = (latest + i) % s->setup->seat_count;
+        draw_last_tile(s, seat, i == s->setup->seat_count);
     }
 }
 

@@ -194,16 +194,16 @@ static const struct {
     [EVENT_EATEN] = {N_("Dragon"), NULL, NULL, NULL},
     [EVENT_WALK_ENDS] = {N_("Dragon"), N_("is stuck"), N_("is stuck"), N_("no free tile next to it")},
     [EVENT_PRINCESS] = {N_("Knight"), N_("sent home"), N_("sent home"), NULL},
-    [EVENT_ASIDE] = {NULL, N_("tile set aside"), N_("set aside"), N_("until the first volcano")},
+    [EVENT_ASIDE] = {NULL, N_("sets a tile aside"), N_("sets tile aside"), N_("until the first volcano")},
     [EVENT_EXTRA_TURN] = {NULL, N_("plays again"), N_("plays again"), NULL},
     [EVENT_SECOND_PART] = {NULL, N_("gets a second tile"), N_("second tile"), NULL},
-    [EVENT_PLACED] = {NULL, N_("places a tile"), N_("tile"), NULL},
+    [EVENT_PLACED] = {NULL, N_("places a tile"), N_("plays"), NULL},
     [EVENT_GOODS] = {NULL, N_("takes goods"), N_("goods"), NULL},
-    [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
+    [EVENT_EXTENDED] = {NULL, N_("enlarges the table"), N_("enlarges table"), NULL},
     [EVENT_AWAY] = {NULL, N_("sits out"), N_("sits out"), N_("figures and points stay")},
     [EVENT_BACK] = {NULL, N_("is back"), N_("is back"), NULL},
     [EVENT_ENDED] = {N_("Game"), N_("ended early"), N_("ended early"), N_("by agreement")},
-    [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
+    [EVENT_DISCARDED] = {NULL, N_("discards a tile"), N_("discards"), N_("it fits nowhere")}};
 
 /* The change that the entry tells of; NULL = an event. */
 static const SeatChange *change_of(const GamePage *page, const LogEntry *entry) {

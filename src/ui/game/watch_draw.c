@@ -188,17 +188,6 @@ void watch_tile_draw(const Scene *s) {
 
 /* ---- what it considered ---- */
 
-int watch_last_tile(const Session *session, int seat) {
-    int count = 0;
-    const LogEntry *log = session_log(session, &count);
-    for (int i = count - 1; i >= 0; i--) {
-        if (log[i].event.kind == EVENT_PLACED && log[i].event.seat == seat) {
-            return log[i].event.tile;
-        }
-    }
-    return NO_TILE;
-}
-
 static const float PAD = 14, HEAD = 54, TITLE = 18;
 
 static DrawRect rows_of(DrawRect card) {

@@ -13,13 +13,38 @@ enum { HAND_SHOW = 1 };
 
 enum { NEWS_ROWS = 3 };
 
+/* ---- what has happened since this seat's last turn ---- */
+
+typedef struct {
+    const LogEntry *items;
+    int count;
+} News;
+
+static News news_of(const GamePage *h) {
+    int count = 0, seat = h->game->seat, last = session_last_turn(h->session, seat);
+    News news = {session_log(h->session, &count), 0};
+    while (news.count < count && news.items[count - 1 - news.count].turn > last) {
+        news.count++;
+    }
+    news.items = news.count > 0 ? news.items + (count - news.count) : NULL;
+    return news;
+}
+
+/* Not before the first turn. */
+static bool has_news(const GamePage *h) {
+    return session_last_turn(h->session, h->game->seat) > 0 || news_of(h).count > 0;
+}
+
+/* ---- places ---- */
+
 typedef struct {
     DrawRect sheet, emblem;
     DrawRect title, words, tiles, button; /* one below the other on the sheet */
     float news;                           /* top of the pill below it */
 } HandLayout;
 
-static HandLayout hand_layout_of(const Ui *ui) {
+/* Without news, the sheet is lower: the notice of who goes first is above it. */
+static HandLayout hand_layout_of(const GamePage *h, const Ui *ui) {
     static const struct {
         float page, sheet, emblem, title, line, button,
             news; /* page: the least height of the page for this row */
@@ -29,9 +54,9 @@ static HandLayout hand_layout_of(const Ui *ui) {
     while (ui->height < STEPS[step].page) {
         step++;
     }
-    float height = STEPS[step].sheet, news = 40 + 26 * NEWS_ROWS, radius = height < 440 ? 56 : 66;
-    DrawRect all =
-        rect_middle(ui_page(ui), between(0, ui->width - 32, 560), height + STEPS[step].news + news);
+    float height = STEPS[step].sheet, radius = height < 440 ? 56 : 66;
+    float news = has_news(h) ? STEPS[step].news + 40 + 26 * NEWS_ROWS : 0;
+    DrawRect all = rect_middle(ui_page(ui), between(0, ui->width - 32, 560), height + news);
     HandLayout at = {.sheet = rect_cut_top(&all, height)};
     rect_cut_top(&all, STEPS[step].news);
     at.news = all.y;
@@ -48,8 +73,7 @@ static HandLayout hand_layout_of(const Ui *ui) {
 }
 
 static void hand_layout(const void *page, const Ui *ui, WidgetList *widgets) {
-    (void)page;
-    enter_button(ui, widgets, hand_layout_of(ui).button, (Action){HAND_SHOW, 0}, _("Show my tiles"), 20)
+    enter_button(ui, widgets, hand_layout_of(page, ui).button, (Action){HAND_SHOW, 0}, _("Show my tiles"), 20)
         ->name = "show-hand";
 }
 
@@ -90,22 +114,7 @@ static bool hand_event(void *page, Ui *ui, const InputEvent *event) {
     return key;
 }
 
-/* ---- what has happened since this seat's last turn ---- */
-
-typedef struct {
-    const LogEntry *items;
-    int count;
-} News;
-
-static News news_of(const GamePage *h) {
-    int count = 0, seat = h->game->seat, last = session_last_turn(h->session, seat);
-    News news = {session_log(h->session, &count), 0};
-    while (news.count < count && news.items[count - 1 - news.count].turn > last) {
-        news.count++;
-    }
-    news.items = news.count > 0 ? news.items + (count - news.count) : NULL;
-    return news;
-}
+/* ---- the news ---- */
 
 /* Emblem and sentence; `list` NULL only measures. Returns the width it takes. */
 static float news_line(const GamePage *h, const LogEntry *entry, const TextMetrics *metrics, DrawRect r,
@@ -202,7 +211,7 @@ static void draw_words(bool title, DrawRect strip, const char *name, DrawList *l
 
 static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const GamePage *h = page;
-    HandLayout at = hand_layout_of(ui);
+    HandLayout at = hand_layout_of(h, ui);
     int seat = h->game->seat, count = hand_size(h);
     float radius = at.emblem.w / 2, middle = at.emblem.x + radius;
     draw_ground(h, ui, list);
@@ -219,7 +228,7 @@ static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *wid
         theme_shadow(list, r, 2, 3, 2, 0.3f);
         draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
     }
-    if (session_last_turn(h->session, seat) > 0 || news_of(h).count > 0) { /* not before the first turn */
+    if (has_news(h)) {
         draw_news(h, ui, &at, list);
     }
     widgets_draw(widgets, &ui->pointer, list);

@@ -397,7 +397,7 @@ static void draw_empty(DrawRect content, DrawList *list) {
     theme_card(list, card);
     theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 52), _("No saved games yet"));
     theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 38),
-                _("Your finished and unfinished games are kept here."));
+                _("Games that you finish or leave for another are kept here."));
     theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 26),
                 _("Drop a game file on the window to add it."));
 }

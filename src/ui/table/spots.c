@@ -198,8 +198,10 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
     return count;
 }
 
-int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach) {
+int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach,
+               bool whole) {
     int best = -1;
+    float nearest = whole ? 2 : reach;
     for (int i = 0; i < count; i++) {
         if (only != NO_TILE && spots[i].tile != only) {
             continue;
@@ -207,8 +209,9 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
         const PlacedTile *tile = &game->tiles[spots[i].tile];
         float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
         d += spots[i].taken ? 0.06f : 0; /* it is not shown, so places that are shown come first */
-        if (d < reach) {
-            reach = d;
+        bool on_tile = (int)floorf(x) == tile->x && (int)floorf(y) == tile->y;
+        if (d < nearest && (d < reach || (whole && on_tile && !spots[i].taken))) {
+            nearest = d;
             best = i;
         }
     }

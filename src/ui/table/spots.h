@@ -55,9 +55,10 @@ unsigned acts_possible(const GameSetup *setup, const Game *game);
 int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
                Spot out[SPOTS_MAX]);
 
-/* The spot within `reach` of a point of the table (in squares); -1 if none. `only`: on this tile, or NO_TILE
- * for any. */
-int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach);
+/* The spot within `reach` of a point of the table (in squares) or, with `whole`, the nearest spot of its tile
+ * that is not taken; -1 if none. `only`: on this tile, or NO_TILE for any. */
+int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach,
+               bool whole);
 
 /* Ring and figure, both centred at x, y. `hot`: pointed at. */
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot);
