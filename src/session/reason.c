@@ -462,8 +462,9 @@ static Reason reason_of_event(const Aftermath *after, const Event *e, const Reas
     if (e->kind == EVENT_GOODS && own) {
         return (Reason){.why = REASON_GOODS, .count = e->points};
     }
-    if (e->kind == EVENT_FAIRY && own) {
-        return (Reason){.why = REASON_FAIRY};
+    bool bonus = e->kind == EVENT_POINTS && e->by == POINTS_FAIRY;
+    if ((e->kind == EVENT_FAIRY || bonus) && own) {
+        return (Reason){.why = REASON_FAIRY, .points = bonus ? e->points : 0};
     }
     bool again = e->kind == EVENT_SECOND_PART || e->kind == EVENT_EXTRA_TURN;
     return (Reason){.why = again && own ? REASON_AGAIN : REASON_PLAIN};

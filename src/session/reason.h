@@ -35,7 +35,7 @@ typedef enum {
                      least; count, several: as above) */
     REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other; count, several:
                        as above) */
-    REASON_FAIRY,   /* the fairy comes to its figure */
+    REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
     REASON_ADMITS,  /* another player now shares a better feature of its own (other, points) */

@@ -51,6 +51,9 @@ const char *reason_words(Reason reason) {
                           [FEATURE_GARDEN] = N_("surrounds its garden")},
         [REASON_HOPES] = {[FEATURE_ROAD] = N_("extends its road"), [FEATURE_CITY] = N_("extends its city")},
         [REASON_ADMITS] = {[0] = N_("nothing better")}};
+    if (reason.why == REASON_FAIRY && reason.points > 0) {
+        return N_("scores with the fairy");
+    }
     const char *word = words[reason.why][reason.kind];
     return word ? word : words[REASON_PLAIN][0];
 }
@@ -146,6 +149,9 @@ static const char *for_count(const Pattern *pattern, int count) {
 }
 
 static const char *first_clause(Reason reason) {
+    if (reason.why == REASON_FAIRY && reason.points > 0) {
+        return N_("the fairy brings +{points}");
+    }
     const Pattern *pattern = &SEVERAL[reason.why][reason.kind];
     pattern = reason.several && pattern->many ? pattern : &PATTERNS[reason.why][reason.kind];
     return for_count(pattern->many ? pattern : &PATTERNS[REASON_PLAIN][0], reason.count);

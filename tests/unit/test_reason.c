@@ -166,6 +166,9 @@ static const struct {
     SCENE("0", "rules 2000\noption inns_cathedrals=full\ntiles base inns-cathedrals\n")                      \
     "--\ndraw base/U\nplace 4 0 1\nfarmer NW\ndraw base/N\nplace 0 -1 1\n" blue "\ndraw base/E\n"
 
+/* Red's knight, whom the fairy could join. */
+#define TO_FAIRY SCENE("0", "tiles base princess-dragon\n") "--\n" CORNER "draw base/V\nplace 4 0 0\npass\n"
+
 /* The same for scenes that are written out. */
 static const struct {
     const char *scene, *moves;
@@ -212,6 +215,9 @@ static const struct {
                                                                                 "draw base/R\nplace 2 -1 "
                                                                                 "0\npass\ndraw base/J\n",
      "place 0 -2 3; pass", "brings nothing at once", "no tile left"},
+    /* the fairy helps a meeple that scores at once, or that stays */
+    {TO_FAIRY "draw base/E\n", "place 1 -1 3; fairy 0 -1 E", "the fairy brings +3", "protects"},
+    {TO_FAIRY "draw base/G\n", "place 1 -1 0; fairy 0 -1 E", "the fairy protects a meeple", "brings"},
     /* a completed city counts for a field; in the first editions, for those with the most farmers around it
      */
     {SCENE("0", "") "--\ndraw base/U\nplace 4 0 1\nfarmer NW\ndraw base/V\nplace -1 0 3\npass\ndraw base/E\n",
