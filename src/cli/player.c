@@ -25,7 +25,7 @@ static void add_reasons(const GameSetup *setup, const Game *game, int seat, cons
         char other[16];
         snprintf(other, sizeof other, "seat %d", found.items[i].other);
         str_add(list, i ? ",\"" : "\"");
-        reason_fill(found.items[i], reason_pattern(found.items[i]), other, list);
+        reason_tell(found.items[i], other, NULL, NULL, list);
         str_add_char(list, '"');
     }
 }

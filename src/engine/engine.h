@@ -118,7 +118,8 @@ typedef struct {
     uint16_t cities;           /* field: complete cities touching it */
     uint8_t weight[SEATS_MAX]; /* what each seat's figures count for in a majority (R3.5) */
     uint8_t most;              /* the largest of `weight`; 0 = unowned */
-    uint8_t extra[SEATS_MAX];  /* field: what each seat's pig adds (R11.13) */
+    uint16_t extra[SEATS_MAX]; /* field: what each seat scores besides: by its pig (R11.13), and for each city
+                                  by majority (R4.3) */
     int16_t worth_now; /* points for each owner if the game ended now; of a complete feature, its points */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);

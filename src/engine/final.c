@@ -32,7 +32,7 @@ int field_cities(const GameSetup *setup, const Game *game, int node, bool comple
             bool counts = city != NO_FEATURE && (!completed || game->features[city].open == 0);
             if (counts && set_add(&seen, city)) {
                 if (count < cap) {
-                    cities[count] = (uint16_t)city;
+                    cities[count] = (uint16_t)node_of(tile, s);
                 }
                 count++;
             }
@@ -117,7 +117,7 @@ static void score_field(Final *final, int node) {
         if (final->setup->rules.farms == FARMS_ONCE) {
             paid = 0;
             for (int i = 0; i < count; i++) {
-                paid += set_add(&final->paid[seat], cities[i]);
+                paid += set_add(&final->paid[seat], game->feature_of[cities[i]]);
             }
         }
         pay_field(final, seat, node, paid,
@@ -126,29 +126,35 @@ static void score_field(Final *final, int node) {
     pay_fairy(final, node);
 }
 
-/* Farms `city_majority`: for a completed city, the farmers of all seats in all fields touching it count. */
-static void score_city_farmers(Final *final, int node) {
-    const Game *game = final->game;
-    if (game->features[game->feature_of[node]].open != 0) {
-        return;
-    }
+uint32_t city_farmers(const GameSetup *setup, const Game *game, int node, int extra[SEATS_MAX]) {
     FeatureSet seen = {{0}};
     uint32_t weights = 0; /* a seat has at most 12 meeples and a large one: its four bits never overflow */
-    int at = node, extra[SEATS_MAX] = {0};
+    int at = node;
     do {
         int tile = node_tile(at);
-        const TileDef *def = &final->setup->kinds[game->tiles[tile].kind].def;
+        const TileDef *def = &setup->kinds[game->tiles[tile].kind].def;
         for (int s = 0; s < def->segment_count; s++) {
             int feature = game->feature_of[node_of(tile, s)];
             if ((def->segments[s].cities >> node_segment(at) & 1) && set_add(&seen, feature)) {
                 weights += game->features[feature].weights;
-                for (int seat = 0; seat < final->setup->seat_count; seat++) {
+                for (int seat = 0; seat < setup->seat_count; seat++) {
                     extra[seat] += figures_per_city(game, seat, feature);
                 }
             }
         }
         at = game->next[at];
     } while (at != node);
+    return weights;
+}
+
+/* Farms `city_majority`. */
+static void score_city_farmers(Final *final, int node) {
+    const Game *game = final->game;
+    if (game->features[game->feature_of[node]].open != 0) {
+        return;
+    }
+    int extra[SEATS_MAX] = {0};
+    uint32_t weights = city_farmers(final->setup, game, node, extra);
     int most = weight_most(final->setup, weights);
     for (int seat = 0; most > 0 && seat < final->setup->seat_count; seat++) {
         if (weight_of(weights, seat) == most) {

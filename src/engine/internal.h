@@ -168,10 +168,12 @@ bool board_grants_turn(const GameSetup *setup, const Game *game);
 int board_road_bonus(const GameSetup *setup, const Game *game, int node);
 
 /* ---- final.c ---- */
-/* The cities that touch a field, all or the completed ones, each once: writes their features, returns their
- * number. */
+/* The cities that touch a field, all or the completed ones: writes a node of each, returns their number. */
 int field_cities(const GameSetup *setup, const Game *game, int node, bool completed, uint16_t *cities,
                  int cap);
+/* Farms `city_majority`: what the farmers of each seat around a city count for, as in Feature.weights. Adds
+ * what their pigs bring. */
+uint32_t city_farmers(const GameSetup *setup, const Game *game, int node, int extra[SEATS_MAX]);
 
 /* ---- hands.c: drawing (R2.1, R2.4, R7.1, R7.2, R8.5) ---- */
 bool hands_used(const GameSetup *setup);

@@ -5,6 +5,32 @@
 
 #include "engine/internal.h"
 
+/* What a field brings: so much for each completed city that touches it, or for those whose majority a seat
+ * has.
+ */
+static void add_field(const GameSetup *setup, const Game *game, int node, FeatureInfo *info) {
+    uint16_t cities[FEATURES_MAX];
+    info->cities = (uint16_t)field_cities(setup, game, node, true, cities, FEATURES_MAX);
+    if (setup->rules.farms != FARMS_CITY_MAJORITY) {
+        info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            int adds = figures_per_city(game, seat, game->feature_of[node]);
+            info->extra[seat] = (uint16_t)(adds * info->cities);
+        }
+        return;
+    }
+    for (int i = 0; i < info->cities; i++) {
+        int extra[SEATS_MAX] = {0};
+        uint32_t farmers = city_farmers(setup, game, cities[i], extra);
+        int most = weight_most(setup, farmers);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            int points = setup->rules.farm_points + extra[seat];
+            bool scores = most > 0 && weight_of(farmers, seat) == most;
+            info->extra[seat] = (uint16_t)(info->extra[seat] + (scores ? points : 0));
+        }
+    }
+}
+
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info) {
     int node = node_of(tile, segment);
     const Feature *feature = &game->features[game->feature_of[node]];
@@ -20,12 +46,7 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
         info->weight[seat] = (uint8_t)weight_of(feature->weights, seat);
     }
     if (field) {
-        info->cities = (uint16_t)field_cities(setup, game, node, true, NULL, 0);
-        info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
-        for (int seat = 0; seat < setup->seat_count; seat++) {
-            int adds = figures_per_city(game, seat, game->feature_of[node]);
-            info->extra[seat] = (uint8_t)(adds * info->cities);
-        }
+        add_field(setup, game, node, info);
         return;
     }
     bool pays = info->complete || setup->rules.end_incomplete == INCOMPLETE_SCORE; /* R7.8 */

@@ -128,6 +128,81 @@ void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int co
     }
 }
 
+/* Where features meet an empty square: at each side its two halves, for fields, and its middle, for a road or
+ * city. */
+enum { PORTS = SIDE_COUNT * 3, MIDDLE = 2 };
+
+static int segment_at_port(const Kind *kind, int rotation, int port) {
+    return port % 3 == MIDDLE ? kind->side_segment[rotation][port / 3]
+                              : kind->half_segment[rotation][2 * (port / 3) + port % 3];
+}
+
+/* The feature that meets the square there, -1 = none. */
+static int feature_at_port(const GameSetup *setup, const Game *game, const OpenSquare *square, int port) {
+    int side = port / 3, half = 2 * side + port % 3, node = -1;
+    int tile = game_tile_at(game, square->x + side_dx(side), square->y + side_dy(side));
+    if (tile == NO_TILE) {
+        node = port % 3 == MIDDLE && setup->on_map ? board_route(setup, square->x, square->y, side) : -1;
+        return node < 0 ? -1 : game->feature_of[node];
+    }
+    const PlacedTile *placed = &game->tiles[tile];
+    const Kind *kind = &setup->kinds[placed->kind];
+    int segment = port % 3 == MIDDLE ? kind->side_segment[placed->rotation][side_opposite(side)]
+                                     : kind->half_segment[placed->rotation][half_opposite(half)];
+    bool meets = segment < TILE_SEGMENTS && !(kind->closed >> side_opposite(side) & 1);
+    return meets ? game->feature_of[node_of(tile, segment)] : -1;
+}
+
+/* Would the tile lead from one of these features to another, perhaps through a third? */
+static bool tile_joins(const Kind *kind, int rotation, const int features[PORTS], int a, int b) {
+    int segments[PORTS];
+    bool reached[PORTS], more = true;
+    for (int port = 0; port < PORTS; port++) {
+        segments[port] = segment_at_port(kind, rotation, port);
+        reached[port] = features[port] == a;
+    }
+    while (more) {
+        more = false;
+        for (int i = 0; i < PORTS * PORTS; i++) {
+            int from = i / PORTS, to = i % PORTS;
+            bool one =
+                features[to] >= 0 && (features[from] == features[to] ||
+                                      (segments[from] == segments[to] && segments[to] < TILE_SEGMENTS));
+            if (reached[from] && !reached[to] && one) {
+                reached[to] = more = true;
+            }
+        }
+    }
+    for (int port = 0; port < PORTS; port++) {
+        if (reached[port] && features[port] == b) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool game_may_join(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX],
+                   const OpenSquare *square, int a, int b) {
+    int features[PORTS], one = game->feature_of[a], two = game->feature_of[b];
+    bool meets_one = false, meets_two = false;
+    for (int port = 0; port < PORTS; port++) {
+        features[port] = feature_at_port(setup, game, square, port);
+        meets_one = meets_one || features[port] == one;
+        meets_two = meets_two || features[port] == two;
+    }
+    if (!meets_one || !meets_two || !game_holds(setup, game, square->x, square->y)) {
+        return false;
+    }
+    for (int i = 0; i < setup->kind_count * 4; i++) {
+        const Kind *kind = &setup->kinds[i / 4];
+        bool fits = counts[i / 4] > 0 && (sides_match(kind, square) >> i % 4 & 1);
+        if (fits && tile_joins(kind, i % 4, features, one, two)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int game_to_come(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]) {
     int total = game_unseen(setup, view, counts);
     for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
@@ -193,5 +268,9 @@ int game_worth(const GameSetup *setup, const Game *game, int node, bool complete
 }
 
 int game_field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap) {
-    return field_cities(setup, game, node, false, cities, cap);
+    int count = field_cities(setup, game, node, false, cities, cap);
+    for (int i = 0; i < count && i < cap; i++) {
+        cities[i] = game->feature_of[cities[i]];
+    }
+    return count;
 }

@@ -46,6 +46,10 @@ typedef struct {
 } SquareOdds;
 void square_odds(const GameSetup *setup, const uint8_t counts[KINDS_MAX], int code, SquareOdds *odds);
 
+/* Can one of the tiles in `counts`, placed on this empty square, join the features of these two nodes? */
+bool game_may_join(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX],
+                   const OpenSquare *square, int a, int b);
+
 /* The tiles that may still be placed: those unseen (game_unseen), and those in hands that the view shows.
  * Returns the total. */
 int game_to_come(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]);

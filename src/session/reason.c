@@ -9,16 +9,36 @@ static bool comes_before(Reason a, Reason b) {
     return a.why != b.why ? a.why < b.why : a.points > b.points;
 }
 
-/* Of the same reason for several features of a kind, the one with the most points is kept. */
+static bool adds_up(ReasonWhy why) {
+    return why == REASON_COMPLETES || why == REASON_GIVES || why == REASON_GOODS;
+}
+
+static bool is_known(const Reason *known, Reason reason) {
+    return known->why == reason.why && known->kind == reason.kind &&
+           (reason.why != REASON_GIVES || known->other == reason.other);
+}
+
+/* Of the same reason for several features of a kind, the one with the most points is kept, or their sum. */
+static Reason both(Reason a, Reason b) {
+    if (!adds_up((ReasonWhy)a.why)) {
+        return comes_before(b, a) ? b : a;
+    }
+    a.points = (int16_t)(a.points + b.points);
+    a.count = (int16_t)(a.count + b.count);
+    a.several = true;
+    a.where = WHERE_NONE;
+    return a;
+}
+
 static void add(Reasons *list, Reason reason) {
     int at = 0;
-    while (at < list->count && (list->items[at].why != reason.why || list->items[at].kind != reason.kind)) {
+    while (at < list->count && !is_known(&list->items[at], reason)) {
         at++;
     }
-    if (reason.why == REASON_PLAIN || (at == list->count && at == REASONS_MAX) ||
-        (at < list->count && !comes_before(reason, list->items[at]))) {
+    if (reason.why == REASON_PLAIN || (at == list->count && at == REASONS_MAX)) {
         return;
     }
+    reason = at < list->count ? both(list->items[at], reason) : reason;
     list->count += at == list->count;
     for (; at > 0 && comes_before(reason, list->items[at - 1]); at--) {
         list->items[at] = list->items[at - 1];
@@ -28,46 +48,70 @@ static void add(Reasons *list, Reason reason) {
 
 /* ---- features with figures ---- */
 
-/* Is a tile of the feature so near to the last tile that it may matter to it? */
-static bool is_near(const Game *game, int node, const PlacedTile *last) {
-    enum { NEAR = 2 };
-    uint16_t nodes[NODES_MAX];
-    int count = game_feature_nodes(game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, nodes, NODES_MAX);
-    for (int i = 0; i < count; i++) {
-        const PlacedTile *tile = &game->tiles[nodes[i] / TILE_SEGMENTS];
-        if (abs(tile->x - last->x) <= NEAR && abs(tile->y - last->y) <= NEAR) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool may_complete(const GameSetup *setup, const Game *game, int node) {
     Completion completion;
     game_completion(setup, game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, &completion);
     return completion.possible;
 }
 
-/* Of the squares that a road or city leads to, the one where the fewest tiles that are left fit: how many do.
- */
-static int fewest_fits(const GameSetup *setup, const Game *game, int node) {
-    uint8_t counts[KINDS_MAX];
-    int fewest = -1;
-    game_to_come(setup, game, counts);
-    for (int i = 0; i < game->open_count; i++) {
-        const OpenSquare *square = &game->open[i];
-        bool beside = false;
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            int facing = game_facing(setup, game, square->x, square->y, side);
-            beside = beside || (facing >= 0 && game->feature_of[facing] == game->feature_of[node]);
-        }
-        SquareOdds odds;
-        if (beside) {
-            square_odds(setup, counts, square_code(square), &odds);
-            fewest = fewest < 0 || odds.fit < fewest ? odds.fit : fewest;
+static FeatureKind kind_of(const Game *game, int node) {
+    return (FeatureKind)game_feature_of(game, node)->kind;
+}
+
+static bool is_way(FeatureKind kind) {
+    return kind == FEATURE_ROAD || kind == FEATURE_CITY;
+}
+
+/* Does a road or city lead to this empty square, or is it beside the monastery or garden? */
+static bool leads_to(const GameSetup *setup, const Game *game, int node, const OpenSquare *square) {
+    if (!is_way(kind_of(game, node))) {
+        const PlacedTile *tile = &game->tiles[node_tile(node)];
+        return abs(square->x - tile->x) <= 1 && abs(square->y - tile->y) <= 1;
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int facing = game_facing(setup, game, square->x, square->y, side);
+        if (facing >= 0 && game->feature_of[facing] == game->feature_of[node]) {
+            return true;
         }
     }
-    return fewest < 0 ? 0 : fewest;
+    return false;
+}
+
+/* The squares that a feature leads to, and how many of the tiles in `counts` fit the one where the fewest do.
+ */
+typedef struct {
+    int squares, fewest;
+} Ends;
+
+static Ends ends_of(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX], int node) {
+    Ends ends = {0, 0};
+    for (int i = 0; i < game->open_count; i++) {
+        SquareOdds odds;
+        if (leads_to(setup, game, node, &game->open[i])) {
+            square_odds(setup, counts, square_code(&game->open[i]), &odds);
+            ends.fewest = ends.squares++ == 0 || odds.fit < ends.fewest ? odds.fit : ends.fewest;
+        }
+    }
+    return ends;
+}
+
+/* What the tiles that are left say about a road or city. */
+static void add_odds(const GameSetup *setup, const Game *game, int node, Reason *reason) {
+    uint8_t counts[KINDS_MAX];
+    game_to_come(setup, game, counts);
+    Ends ends = ends_of(setup, game, counts, node);
+    reason->count = (int16_t)(may_complete(setup, game, node) ? ends.fewest : 0);
+    reason->several = ends.squares > 1;
+}
+
+/* Does a majority of farmers belong to a field, or only to each of its cities? */
+static bool has_majority(const GameSetup *setup, FeatureKind kind) {
+    return kind != FEATURE_FIELD || setup->rules.farms != FARMS_CITY_MAJORITY;
+}
+
+/* What it would bring the seat if the game ended now. */
+static int worth_for(const FeatureInfo *info, int seat) {
+    return info->worth_now + info->extra[seat];
 }
 
 /* Another seat with the most figures in a feature. */
@@ -102,132 +146,144 @@ static Part part_of(const GameSetup *setup, const Game *before, const Game *afte
         FeatureInfo info;
         game_feature(setup, before, node_tile(on.node), node_segment(on.node), &info);
         bool owns = on.seat == seat && info.weight[seat] == info.most && info.most > 0;
-        if (owns && after->feature_of[on.node] == after->feature_of[node] && info.worth_now > part.worth) {
-            part = (Part){before->feature_of[on.node], info.worth_now};
+        int worth = worth_for(&info, seat);
+        if (owns && after->feature_of[on.node] == after->feature_of[node] && worth > part.worth) {
+            part = (Part){before->feature_of[on.node], worth};
         }
     }
     return part;
 }
 
+/* A feature as it was before the tile and as it is now. */
+typedef struct {
+    const GameSetup *setup;
+    const Game *before, *after;
+    int node;
+    FeatureInfo was, now;
+} Change;
+
 /* Has the tile changed who owns an incomplete feature of the seat? */
-static ReasonWhy new_owner(const GameSetup *setup, const Game *before, const Game *after, int node, int seat,
-                           const FeatureInfo *now, int rival) {
-    Part own = part_of(setup, before, after, node, seat), other = part_of(setup, before, after, node, rival);
-    bool alone = now->weight[rival] < now->most;
-    if (other.feature < 0 || (!alone && own.feature == other.feature)) {
-        return REASON_PLAIN;
+static Reason new_owner(const Change *c, int seat) {
+    int rival = rival_in(&c->now, seat);
+    if (rival == NO_SEAT || !has_majority(c->setup, c->now.kind)) {
+        return (Reason){0};
     }
-    return alone ? REASON_TAKES : other.worth >= own.worth ? REASON_JOINS : REASON_ADMITS;
+    Part own = part_of(c->setup, c->before, c->after, c->node, seat),
+         other = part_of(c->setup, c->before, c->after, c->node, rival);
+    bool alone = c->now.weight[rival] < c->now.most;
+    if (other.feature < 0 || (!alone && own.feature == other.feature)) {
+        return (Reason){0};
+    }
+    return (Reason){.why = alone                      ? REASON_TAKES
+                           : other.worth >= own.worth ? REASON_JOINS
+                                                      : REASON_ADMITS,
+                    .other = (uint8_t)rival,
+                    .points = (int16_t)(alone ? other.worth : worth_for(&c->now, seat))};
 }
 
 /* A feature of the seat goes on. What brings nothing yet may still be worth completing. */
-static Reason growth(const GameSetup *setup, const Game *after, int node, const FeatureInfo *now) {
-    bool way = now->kind == FEATURE_ROAD || now->kind == FEATURE_CITY;
-    Reason reason = {.why = REASON_GROWS,
-                     .kind = (uint8_t)now->kind,
-                     .points = now->worth_now,
-                     .count = (int16_t)(way ? fewest_fits(setup, after, node) : now->tiles)};
-    if (way && now->worth_now == 0) {
+static Reason growth(const Change *c, int seat) {
+    int worth = worth_for(&c->now, seat);
+    bool field = c->now.kind == FEATURE_FIELD;
+    Reason reason = {.why = REASON_GROWS, .points = (int16_t)worth};
+    if (field ? worth <= worth_for(&c->was, seat) : c->now.tiles <= c->was.tiles) {
+        return (Reason){0};
+    }
+    if (!is_way(c->now.kind)) {
+        reason.count = (int16_t)c->now.tiles;
+        return reason;
+    }
+    add_odds(c->setup, c->after, c->node, &reason);
+    if (worth == 0) {
         Completion completion;
-        game_completion(setup, after, node_tile(node), node_segment(node), &completion);
+        game_completion(c->setup, c->after, node_tile(c->node), node_segment(c->node), &completion);
         reason.why = completion.possible ? REASON_HOPES : REASON_PLAIN;
         reason.points = completion.least;
     }
     return reason;
 }
 
-/* What the tile did to a feature in which the seat has a figure. */
-static Reason effect_on_own(const GameSetup *setup, const Game *before, const Game *after, int node, int seat,
-                            const FeatureInfo *was, const FeatureInfo *now) {
-    Reason reason = {.kind = (uint8_t)now->kind, .points = now->worth_now};
-    if (now->weight[seat] < now->most) {
-        return reason;
-    }
-    if (now->complete) {
-        reason.why = REASON_COMPLETES;
-        reason.count = (int16_t)meeples_in(after, node, seat);
-        return reason;
-    }
-    int rival = rival_in(now, seat);
-    if (rival != NO_SEAT) {
-        reason.why = (uint8_t)new_owner(setup, before, after, node, seat, now, rival);
-        reason.other = (uint8_t)rival;
-    }
-    bool grows = now->kind != FEATURE_FIELD && now->tiles > was->tiles;
-    return reason.why == REASON_PLAIN && grows ? growth(setup, after, node, now) : reason;
-}
-
-/* Can the feature of another player be completed no more, or hardly? */
-static void hinder(const GameSetup *setup, const Game *before, const Game *after, int node, Reason *reason) {
-    enum { FEW = 3 };
-    if (!may_complete(setup, before, node)) {
-        return;
-    }
-    bool way = reason->kind == FEATURE_ROAD || reason->kind == FEATURE_CITY;
-    int fits = way ? fewest_fits(setup, after, node) : 0;
-    if (!may_complete(setup, after, node)) {
-        reason->why = REASON_BLOCKS;
-    } else if (way && fits <= FEW && fits < fewest_fits(setup, before, node)) {
-        reason->why = REASON_HINDERS;
-        reason->count = (int16_t)fits;
-    }
-}
-
-/* What the tile did to the feature of a figure that already stood there. */
-static Reason effect(const GameSetup *setup, const Game *before, const Game *after, const FigureOn *on,
-                     int seat) {
-    FeatureInfo was, now;
-    int tile = node_tile(on->node), segment = node_segment(on->node);
-    game_feature(setup, before, tile, segment, &was);
-    game_feature(setup, after, tile, segment, &now);
-    if (on->seat == seat) {
-        return effect_on_own(setup, before, after, on->node, seat, &was, &now);
-    }
-    Reason reason = {.kind = (uint8_t)now.kind, .other = (uint8_t)on->seat, .points = now.worth_now};
-    bool theirs = now.weight[seat] < now.most && now.weight[on->seat] == now.most;
-    if (theirs && !now.complete && now.kind != FEATURE_FIELD &&
-        is_near(after, on->node, &after->tiles[after->last_tile])) {
-        hinder(setup, before, after, on->node, &reason);
-    }
-    return reason;
-}
-
-/* ---- features that a tile to come may join ---- */
-
-/* Can one of the tiles in `counts`, placed on this square, join the features of two nodes? */
-static bool joins_at(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX],
-                     const OpenSquare *square, int a, int b) {
-    SquareOdds odds = {0};
-    bool known = false;
-    for (int pair = 0; pair < SIDE_PAIRS; pair++) {
-        int one = game_facing(setup, game, square->x, square->y, SIDE_PAIR[pair][0]),
-            two = game_facing(setup, game, square->x, square->y, SIDE_PAIR[pair][1]);
-        if (one < 0 || two < 0) {
-            continue;
-        }
-        const Feature *f = game_feature_of(game, one), *g = game_feature_of(game, two),
-                      *of_a = game_feature_of(game, a), *of_b = game_feature_of(game, b);
-        if (!((f == of_a && g == of_b) || (f == of_b && g == of_a))) {
-            continue;
-        }
-        if (!known) {
-            square_odds(setup, counts, square_code(square), &odds);
-            known = true;
-        }
-        if (odds.join[pair] > 0 && game_holds(setup, game, square->x, square->y)) {
+/* Is a tile of the feature so near to the last tile that it may matter to it? */
+static bool is_near(const Game *game, int node) {
+    enum { NEAR = 2 };
+    uint16_t nodes[NODES_MAX];
+    const PlacedTile *last = &game->tiles[game->last_tile];
+    int count = game_feature_nodes(game, node_tile(node), node_segment(node), nodes, NODES_MAX);
+    for (int i = 0; i < count; i++) {
+        const PlacedTile *tile = &game->tiles[node_tile(nodes[i])];
+        if (abs(tile->x - last->x) <= NEAR && abs(tile->y - last->y) <= NEAR) {
             return true;
         }
     }
     return false;
 }
 
-/* The same for all squares, or only for those that this tile has changed: its own and the four beside it. */
+/* Can the feature of another player be completed no more, or hardly? That must follow from where the tile
+ * lies, or the tile itself was the last that fits the one square that is missing. */
+static Reason hinder(const Change *c) {
+    enum { FEW = 3 };
+    uint8_t counts[KINDS_MAX];
+    game_to_come(c->setup, c->after, counts);
+    Ends was = ends_of(c->setup, c->before, counts, c->node),
+         now = ends_of(c->setup, c->after, counts, c->node);
+    Reason reason = {.count = (int16_t)now.fewest, .several = now.squares > 1};
+    bool last = was.squares == 1 && may_complete(c->setup, c->before, c->node);
+    if (was.fewest == 0 && !last) {
+        return reason;
+    }
+    if (!may_complete(c->setup, c->after, c->node)) {
+        reason.why = REASON_BLOCKS;
+    } else if (is_way(c->now.kind) && now.fewest <= FEW && now.fewest < was.fewest) {
+        reason.why = REASON_HINDERS;
+    }
+    return reason;
+}
+
+static void add_change(const Change *c, Reason reason, Reasons *list) {
+    reason.kind = (uint8_t)c->now.kind;
+    reason.feature = c->after->feature_of[c->node];
+    reason.where = (uint8_t)where_is(c->setup, c->after, c->node);
+    add(list, reason);
+}
+
+/* What the tile did to a feature in which the seat has a figure. */
+static void add_own(const Change *c, int seat, bool first, Reasons *list) {
+    if (c->now.weight[seat] < c->now.most && has_majority(c->setup, c->now.kind)) {
+        return;
+    }
+    if (c->now.complete && first) {
+        Reason reason = {.why = REASON_COMPLETES, .points = c->now.worth_now};
+        reason.count = (int16_t)meeples_in(c->after, c->node, seat);
+        add_change(c, reason, list);
+    } else if (!c->now.complete) {
+        Reason owner = new_owner(c, seat);
+        add_change(c, owner, list);
+        if (owner.why == REASON_PLAIN || owner.why == REASON_TAKES) {
+            add_change(c, growth(c, seat), list);
+        }
+    }
+}
+
+/* And to one in which another player has a figure. */
+static void add_others(const Change *c, int seat, int other, Reasons *list) {
+    bool theirs = c->now.weight[seat] < c->now.most && c->now.weight[other] == c->now.most;
+    if (theirs && !c->now.complete && c->now.kind != FEATURE_FIELD && is_near(c->after, c->node)) {
+        Reason reason = hinder(c);
+        reason.other = (uint8_t)other;
+        add_change(c, reason, list);
+    }
+}
+
+/* ---- features that a tile to come may join ---- */
+
+/* Can one of the tiles in `counts` join the features of two nodes, on any square, or only on those that this
+ * tile has changed: its own and the four beside it? */
 static bool may_join(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX], int a, int b,
                      const PlacedTile *changed) {
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *square = &game->open[i];
         bool looks = !changed || abs(square->x - changed->x) + abs(square->y - changed->y) <= 1;
-        if (looks && joins_at(setup, game, counts, square, a, b)) {
+        if (looks && game_may_join(setup, game, counts, square, a, b)) {
             return true;
         }
     }
@@ -238,7 +294,7 @@ static bool may_join(const GameSetup *setup, const Game *game, const uint8_t cou
  * is worth more, and `holder` owns it now. */
 static bool would_gain(const GameSetup *setup, const Game *game, int from, int to, int seat, int holder) {
     const Feature *f = game_feature_of(game, from), *g = game_feature_of(game, to);
-    if (f == g || f->kind != g->kind) {
+    if (f == g || f->kind != g->kind || !has_majority(setup, (FeatureKind)f->kind)) {
         return false;
     }
     FeatureInfo own, other;
@@ -246,7 +302,7 @@ static bool would_gain(const GameSetup *setup, const Game *game, int from, int t
     game_feature(setup, game, node_tile(to), node_segment(to), &other);
     int has = other.weight[seat], needs = has < other.most ? other.most : other.most + 1;
     return other.most > 0 && other.weight[holder] == other.most && own.weight[seat] + has >= needs &&
-           other.worth_now > own.worth_now;
+           worth_for(&other, holder) > worth_for(&own, seat);
 }
 
 /* A tile to come could have joined this figure of another player to a feature of the seat, and now none can.
@@ -271,23 +327,40 @@ static bool has_way_into(const GameSetup *setup, const Game *before, const Game 
 /* What the tile did to the ways between this figure of the seat and those of others. */
 static void add_ways(const GameSetup *setup, const Game *before, const Game *after,
                      const uint8_t counts[KINDS_MAX], const FigureOn *own, Reasons *list) {
-    uint8_t kind = game_feature_of(after, own->node)->kind;
+    Reason reason = {.kind = game_feature_of(after, own->node)->kind};
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        if (on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own)) {
-            add(list, (Reason){.why = REASON_GUARDS, .kind = kind, .other = (uint8_t)on.seat});
-        } else if (on.seat != own->seat && has_way_into(setup, before, after, counts, own, &on)) {
-            add(list, (Reason){.why = REASON_OPENS, .kind = kind, .other = (uint8_t)on.seat});
+        bool guards = on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own);
+        if (guards || (on.seat != own->seat && has_way_into(setup, before, after, counts, own, &on))) {
+            reason.why = guards ? REASON_GUARDS : REASON_OPENS;
+            reason.other = (uint8_t)on.seat;
+            reason.where = (uint8_t)where_is(setup, after, guards ? own->node : on.node);
+            add(list, reason);
         }
     }
+}
+
+/* Is it the first figure of its seat in its feature? */
+static bool is_first(const Game *before, const Game *after, const FigureOn *figure) {
+    for (FigureOn on = {0}; game_next_figure(before, &on);) {
+        if (on.seat == figure->seat && after->feature_of[on.node] == after->feature_of[figure->node]) {
+            return on.node == figure->node;
+        }
+    }
+    return false;
 }
 
 void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list) {
     uint8_t counts[KINDS_MAX];
     game_to_come(setup, after, counts);
     for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        add(list, effect(setup, before, after, &on, seat));
+        Change change = {.setup = setup, .before = before, .after = after, .node = on.node};
+        game_feature(setup, before, node_tile(on.node), node_segment(on.node), &change.was);
+        game_feature(setup, after, node_tile(on.node), node_segment(on.node), &change.now);
         if (on.seat == seat) {
+            add_own(&change, seat, is_first(before, after, &on), list);
             add_ways(setup, before, after, counts, &on, list);
+        } else {
+            add_others(&change, seat, on.seat, list);
         }
     }
 }
@@ -301,17 +374,26 @@ static Reason reason_of_figure(const GameSetup *setup, const Game *game, int sea
     FigureOn own = {.seat = seat, .node = node};
     game_feature(setup, game, node_tile(node), node_segment(node), &info);
     game_to_come(setup, game, counts);
+    Reason reason = {.why = REASON_STARTS, .kind = (uint8_t)info.kind};
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, &on)) {
-            return (Reason){.why = REASON_OPENS, .kind = (uint8_t)info.kind, .other = (uint8_t)on.seat};
+            reason.why = REASON_OPENS;
+            reason.other = (uint8_t)on.seat;
+            reason.where = (uint8_t)where_is(setup, game, on.node);
+            return reason;
         }
     }
     if (info.complete) {
         return (Reason){0}; /* its points are told */
     }
-    bool field = info.kind == FEATURE_FIELD, way = info.kind == FEATURE_ROAD || info.kind == FEATURE_CITY;
-    int count = field ? info.cities : way ? fewest_fits(setup, game, node) : info.tiles - 1;
-    return (Reason){.why = REASON_STARTS, .kind = (uint8_t)info.kind, .count = (int16_t)count};
+    if (is_way(info.kind)) {
+        reason.why = info.tiles > 1 ? REASON_TAKES_FREE : REASON_STARTS;
+        reason.points = (int16_t)info.tiles;
+        add_odds(setup, game, node, &reason);
+    } else {
+        reason.count = (int16_t)(info.kind == FEATURE_FIELD ? info.cities : info.tiles - 1);
+    }
+    return reason;
 }
 
 static Reason reason_of_put(const GameSetup *setup, const Game *game, const Event *e) {
@@ -321,25 +403,58 @@ static Reason reason_of_put(const GameSetup *setup, const Game *game, const Even
                : reason_of_figure(setup, game, e->seat, node_of(e->tile, e->segment));
 }
 
-static Reason reason_of_event(const GameSetup *setup, const Game *game, int seat, Move action,
-                              const Event *e) {
-    static const uint8_t kinds[POINTS_KIND_COUNT] = {[POINTS_ROAD] = FEATURE_ROAD,
-                                                     [POINTS_CITY] = FEATURE_CITY,
-                                                     [POINTS_MONASTERY] = FEATURE_MONASTERY,
-                                                     [POINTS_GARDEN] = FEATURE_GARDEN};
-    bool own = e->seat == seat;
-    if (e->kind == EVENT_POINTS && own && action.kind == MOVE_RECALL && e->by <= POINTS_GARDEN) {
+/* What followed from an action. */
+typedef struct {
+    const GameSetup *setup;
+    const Game *game; /* after it */
+    int seat;
+    Move action;
+    const EventList *events;
+    int from; /* the first of them */
+} Aftermath;
+
+/* The meeples that the events return to the seat from a feature. */
+static int meeples_home(const Aftermath *after, int feature) {
+    int count = 0;
+    for (int i = after->from; i < after->events->count; i++) {
+        const Event *e = &after->events->items[i];
+        bool meeple = e->figure == FIGURE_MEEPLE || e->figure == FIGURE_LARGE;
+        count += e->kind == EVENT_HOME && meeple && e->seat == after->seat &&
+                 after->game->feature_of[node_of(e->tile, e->segment)] == feature;
+    }
+    return count;
+}
+
+/* A feature that was completed. Those of the seat's figures that stood there before are in the list. */
+static Reason reason_of_points(const Aftermath *after, const Event *e, const Reasons *list) {
+    int node = node_of(e->tile, e->segment);
+    Reason reason = {.why = e->seat == after->seat ? REASON_COMPLETES : REASON_GIVES,
+                     .kind = game_feature_of(after->game, node)->kind,
+                     .other = e->seat,
+                     .where = (uint8_t)where_is(after->setup, after->game, node),
+                     .points = (int16_t)game_worth(after->setup, after->game, node, true),
+                     .feature = after->game->feature_of[node]};
+    for (int i = 0; i < list->count && reason.why == REASON_COMPLETES; i++) {
+        const Reason *item = &list->items[i];
+        if (item->why == REASON_COMPLETES && item->kind == reason.kind &&
+            (item->several || item->feature == reason.feature)) {
+            return (Reason){0};
+        }
+    }
+    reason.count = (int16_t)(reason.why == REASON_COMPLETES ? meeples_home(after, reason.feature) : 0);
+    return reason;
+}
+
+static Reason reason_of_event(const Aftermath *after, const Event *e, const Reasons *list) {
+    bool own = e->seat == after->seat, feature = e->kind == EVENT_POINTS && e->by <= POINTS_GARDEN;
+    if (feature && own && after->action.kind == MOVE_RECALL && !e->complete) {
         return (Reason){.why = REASON_RECALLS, .points = e->points};
     }
-    if (e->kind == EVENT_POINTS && own && e->complete && e->by <= POINTS_GARDEN) {
-        bool abbot = action.kind == MOVE_FIGURE && action.figure == FIGURE_ABBOT;
-        return (Reason){.why = REASON_COMPLETES, .kind = kinds[e->by], .points = e->points, .count = !abbot};
-    }
-    if (e->kind == EVENT_POINTS && !own && e->complete && e->by <= POINTS_GARDEN) {
-        return (Reason){.why = REASON_GIVES, .kind = kinds[e->by], .other = e->seat, .points = e->points};
+    if (feature && e->complete) {
+        return reason_of_points(after, e, list);
     }
     if (e->kind == EVENT_PUT && own) {
-        return reason_of_put(setup, game, e);
+        return reason_of_put(after->setup, after->game, e);
     }
     if (e->kind == EVENT_PRINCESS && !own) {
         return (Reason){.why = REASON_PRINCESS, .kind = FEATURE_CITY, .other = e->seat};
@@ -347,8 +462,9 @@ static Reason reason_of_event(const GameSetup *setup, const Game *game, int seat
     if (e->kind == EVENT_GOODS && own) {
         return (Reason){.why = REASON_GOODS, .count = e->points};
     }
-    if (e->kind == EVENT_FAIRY && own) {
-        return (Reason){.why = REASON_FAIRY};
+    bool bonus = e->kind == EVENT_POINTS && e->by == POINTS_FAIRY;
+    if ((e->kind == EVENT_FAIRY || bonus) && own) {
+        return (Reason){.why = REASON_FAIRY, .points = bonus ? e->points : 0};
     }
     bool again = e->kind == EVENT_SECOND_PART || e->kind == EVENT_EXTRA_TURN;
     return (Reason){.why = again && own ? REASON_AGAIN : REASON_PLAIN};
@@ -372,8 +488,9 @@ void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move 
     if (left > 0 && left <= FEW) {
         add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
     }
+    Aftermath after = {setup, game, seat, action, events, from};
     for (int i = from; i < events->count; i++) {
-        add(list, reason_of_event(setup, game, seat, action, &events->items[i]));
+        add(list, reason_of_event(&after, &events->items[i], list));
     }
 }
 

@@ -6,11 +6,14 @@
 #include "base/str.h"
 #include "engine/engine.h"
 
-/* Of several, the first here is told first. In brackets: what `other`, `points` and `count` mean. */
+/* Of several, the first here is told first. In brackets: what `other`, `points`, `count` and `several` mean.
+ */
 typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
-    REASON_COMPLETES, /* a feature of its own (points; count: meeples that return, 0 = the abbot) */
-    REASON_TAKES,     /* it has more figures than another player in that one's feature (other, points) */
+    REASON_COMPLETES, /* features of its own (points; count: meeples that return, 0 = the abbot; several: it
+                         is more than one) */
+    REASON_TAKES,     /* it has more figures than another player in that one's feature (other; points: what
+                         that one had there) */
     REASON_PRINCESS,  /* sends a knight home (other) */
     REASON_JOINS,     /* it now shares a better feature of another player (other, points) */
     REASON_GUARDS,  /* no tile to come can join another player's figure to a better feature of its own (other)
@@ -21,17 +24,22 @@ typedef enum {
     REASON_OPENS,   /* a tile to come can join its figure to a better feature of another player (other) */
     REASON_BUILDER, /* places the builder */
     REASON_PIG,     /* places the pig */
-    REASON_STARTS,  /* its figure begins a feature (count: road, city: tiles left that fit where fewest do;
-                       monastery: neighbours; field: complete cities) */
-    REASON_GROWS,   /* a feature of its own goes on (points: now; count: road, city: as above) */
-    REASON_HOPES,   /* a feature of its own goes on that brings nothing until it is complete (points: then, at
-                       least; count: as above) */
-    REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other, count) */
-    REASON_FAIRY,   /* the fairy comes to its figure */
+    REASON_TAKES_FREE, /* a road or city of several tiles without figures (points: tiles; count, several: as
+                          for REASON_STARTS) */
+    REASON_STARTS, /* its figure begins a feature (count: road, city: tiles left that fit the end where fewest
+                      do, 0 = it stays incomplete; monastery: neighbours; field: complete cities; several:
+                      there are other ends) */
+    REASON_GROWS, /* a feature of its own brings more (points: now; count: monastery, garden: squares that are
+                     filled; otherwise, and several: as above) */
+    REASON_HOPES, /* a feature of its own goes on that brings nothing until it is complete (points: then, at
+                     least; count, several: as above) */
+    REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other; count, several:
+                       as above) */
+    REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
     REASON_ADMITS,  /* another player now shares a better feature of its own (other, points) */
-    REASON_GIVES,   /* completes a feature of another player (other, points) */
+    REASON_GIVES,   /* completes features of another player (other, points; several: more than one) */
     REASON_COUNT
 } ReasonWhy;
 
@@ -39,7 +47,10 @@ typedef struct {
     uint8_t why;   /* ReasonWhy */
     uint8_t kind;  /* FeatureKind of the feature that it is about; 0 if it is about none */
     uint8_t other; /* the seat of another player */
+    uint8_t where; /* Where */
+    bool several;
     int16_t points, count;
+    uint16_t feature; /* in the position after it */
 } Reason;
 
 /* The best first. Zeroed = none. */
@@ -48,6 +59,22 @@ typedef struct {
     Reason items[REASONS_MAX];
     int count;
 } Reasons;
+
+/* Where a feature is, as seen from the tile placed last; WHERE_NONE if it is the only one of its kind there.
+ */
+typedef enum {
+    WHERE_NONE,
+    WHERE_NORTH,
+    WHERE_NORTH_EAST,
+    WHERE_EAST,
+    WHERE_SOUTH_EAST,
+    WHERE_SOUTH,
+    WHERE_SOUTH_WEST,
+    WHERE_WEST,
+    WHERE_NORTH_WEST,
+    WHERE_COUNT
+} Where;
+Where where_is(const GameSetup *setup, const Game *game, int node);
 
 /* Adds why the seat placed the tile that is the last one in `after`. */
 void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list);
@@ -63,9 +90,10 @@ void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves
 
 /* In at most 34 characters: "completes a road". */
 const char *reason_words(Reason reason);
-/* With its facts, as a pattern: "completes the road: +{points}, meeple returns". */
-const char *reason_pattern(Reason reason);
-/* Fills in a pattern, translated or not; `other`: the name of the other player. */
-void reason_fill(Reason reason, const char *pattern, const char *other, Str *out);
+
+/* With its facts: "completes the road to the west: +4, meeple returns". `other`: the name of the other
+ * player; `say` translates, NULL = English. */
+typedef const char *ReasonSay(const Rules *rules, const char *text);
+void reason_tell(Reason reason, const char *other, ReasonSay *say, const Rules *rules, Str *out);
 
 #endif

@@ -37,6 +37,8 @@ const char *reason_words(Reason reason) {
                            [FEATURE_CITY] = N_("blocks a city"),
                            [FEATURE_MONASTERY] = N_("blocks a monastery"),
                            [FEATURE_GARDEN] = N_("blocks a garden")},
+        [REASON_TAKES_FREE] =
+            {[FEATURE_ROAD] = N_("takes a free road"), [FEATURE_CITY] = N_("takes a free city")},
         [REASON_STARTS] = {[FEATURE_ROAD] = N_("begins a road"),
                            [FEATURE_CITY] = N_("begins a city"),
                            [FEATURE_FIELD] = N_("begins a field"),
@@ -44,10 +46,14 @@ const char *reason_words(Reason reason) {
                            [FEATURE_GARDEN] = N_("begins a garden")},
         [REASON_GROWS] = {[FEATURE_ROAD] = N_("extends its road"),
                           [FEATURE_CITY] = N_("extends its city"),
+                          [FEATURE_FIELD] = N_("adds to its field"),
                           [FEATURE_MONASTERY] = N_("surrounds its monastery"),
                           [FEATURE_GARDEN] = N_("surrounds its garden")},
         [REASON_HOPES] = {[FEATURE_ROAD] = N_("extends its road"), [FEATURE_CITY] = N_("extends its city")},
         [REASON_ADMITS] = {[0] = N_("nothing better")}};
+    if (reason.why == REASON_FAIRY && reason.points > 0) {
+        return N_("scores with the fairy");
+    }
     const char *word = words[reason.why][reason.kind];
     return word ? word : words[REASON_PLAIN][0];
 }
@@ -61,108 +67,161 @@ typedef struct {
 
 #define ALL(words)                                                                                           \
     { words, NULL, NULL }
-#define OF_WAYS(road, city, field)                                                                           \
-    { [FEATURE_ROAD] = ALL(road), [FEATURE_CITY] = ALL(city), [FEATURE_FIELD] = ALL(field) }
+#define OF_WAYS(road, city)          [FEATURE_ROAD] = ALL(road), [FEATURE_CITY] = ALL(city)
+#define OF_AREAS(road, city, field)  OF_WAYS(road, city), [FEATURE_FIELD] = ALL(field)
+#define OF_PLACES(monastery, garden) [FEATURE_MONASTERY] = ALL(monastery), [FEATURE_GARDEN] = ALL(garden)
 
 static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
     [REASON_PLAIN] = {ALL(N_("brings nothing at once"))},
-    [REASON_COMPLETES] = {[FEATURE_ROAD] = {N_("completes the road: +{points}, {count} meeples return"),
-                                            N_("completes the road: +{points}, meeple returns"), NULL},
-                          [FEATURE_CITY] = {N_("completes the city: +{points}, {count} meeples return"),
-                                            N_("completes the city: +{points}, meeple returns"), NULL},
-                          [FEATURE_MONASTERY] = {N_("completes the monastery: +{points}, meeple returns"),
-                                                 NULL,
-                                                 N_("completes the monastery: +{points}, abbot returns")},
-                          [FEATURE_GARDEN] = ALL(N_("completes the garden: +{points}, abbot returns"))},
-    [REASON_TAKES] = OF_WAYS(N_("takes over {other}’s road: {points} so far"),
-                             N_("takes over {other}’s city: {points} so far"),
-                             N_("takes over {other}’s field: {points} so far")),
+    [REASON_COMPLETES] = {OF_WAYS(N_("completes the road{where}: +{points}"),
+                                  N_("completes the city{where}: +{points}")),
+                          OF_PLACES(N_("completes the monastery{where}: +{points}"),
+                                    N_("completes the garden{where}: +{points}"))},
+    [REASON_TAKES] = {OF_AREAS(N_("takes over {other}’s road{where}: {points} so far"),
+                               N_("takes over {other}’s city{where}: {points} so far"),
+                               N_("takes over {other}’s field{where}: {points} so far"))},
     [REASON_PRINCESS] = {[FEATURE_CITY] = ALL(N_("sends {other}’s knight home"))},
-    [REASON_JOINS] =
-        OF_WAYS(N_("shares {other}’s road: {points} so far"), N_("shares {other}’s city: {points} so far"),
-                N_("shares {other}’s field: {points} so far")),
-    [REASON_GUARDS] = OF_WAYS(N_("keeps {other} out of the road"), N_("keeps {other} out of the city"),
-                              N_("keeps {other} out of the field")),
-    [REASON_BLOCKS] = {[FEATURE_ROAD] = ALL(N_("no tile left completes {other}’s road")),
-                       [FEATURE_CITY] = ALL(N_("no tile left completes {other}’s city")),
-                       [FEATURE_MONASTERY] = ALL(N_("no tile left completes {other}’s monastery")),
-                       [FEATURE_GARDEN] = ALL(N_("no tile left completes {other}’s garden"))},
-    [REASON_HINDERS] = {[FEATURE_ROAD] = {N_("only {count} tiles left fit {other}’s road"),
-                                          N_("only 1 tile left fits {other}’s road"), NULL},
-                        [FEATURE_CITY] = {N_("only {count} tiles left fit {other}’s city"),
-                                          N_("only 1 tile left fits {other}’s city"), NULL}},
+    [REASON_JOINS] = {OF_AREAS(N_("shares {other}’s road{where}: {points} so far"),
+                               N_("shares {other}’s city{where}: {points} so far"),
+                               N_("shares {other}’s field{where}: {points} so far"))},
+    [REASON_GUARDS] = {OF_AREAS(N_("keeps {other} out of the road{where}"),
+                                N_("keeps {other} out of the city{where}"),
+                                N_("keeps {other} out of the field{where}"))},
+    [REASON_BLOCKS] = {OF_WAYS(N_("no tile left completes {other}’s road{where}"),
+                               N_("no tile left completes {other}’s city{where}")),
+                       OF_PLACES(N_("no tile left completes {other}’s monastery{where}"),
+                                 N_("no tile left completes {other}’s garden{where}"))},
+    [REASON_HINDERS] = {OF_WAYS(N_("hinders {other}’s road{where}"), N_("hinders {other}’s city{where}"))},
     [REASON_GOODS] = {{N_("takes {count} goods"), N_("takes 1 token of goods"), NULL}},
     [REASON_RECALLS] = {ALL(N_("recalls the abbot: +{points}"))},
-    [REASON_OPENS] = OF_WAYS(N_("opens a way to {other}’s road"), N_("opens a way to {other}’s city"),
-                             N_("opens a way to {other}’s field")),
+    [REASON_OPENS] = {OF_AREAS(N_("opens a way to {other}’s road{where}"),
+                               N_("opens a way to {other}’s city{where}"),
+                               N_("opens a way to {other}’s field{where}"))},
     [REASON_BUILDER] = {ALL(N_("the builder will bring second tiles"))},
     [REASON_PIG] = {ALL(N_("the pig adds a point for each city of the field"))},
-    [REASON_STARTS] = {[FEATURE_ROAD] = {N_("begins a road; {count} tiles left fit"),
-                                         N_("begins a road; only 1 tile left fits"),
-                                         N_("begins a road; no tile left fits")},
-                       [FEATURE_CITY] = {N_("begins a city; {count} tiles left fit"),
-                                         N_("begins a city; only 1 tile left fits"),
-                                         N_("begins a city; no tile left fits")},
+    [REASON_TAKES_FREE] = {OF_WAYS(N_("takes a free road of {points} tiles"),
+                                   N_("takes a free city of {points} tiles"))},
+    [REASON_STARTS] = {OF_WAYS(N_("begins a road"), N_("begins a city")),
                        [FEATURE_FIELD] = {N_("begins a field beside {count} completed cities"),
                                           N_("begins a field beside 1 completed city"), N_("begins a field")},
                        [FEATURE_MONASTERY] = {N_("a monastery with {count} neighbours"),
                                               N_("a monastery with 1 neighbour"), NULL},
                        [FEATURE_GARDEN] = {N_("a garden with {count} neighbours"),
                                            N_("a garden with 1 neighbour"), NULL}},
-    [REASON_GROWS] = {[FEATURE_ROAD] = {N_("extends the road to {points} points; {count} tiles left fit"),
-                                        N_("extends the road to {points} points; only 1 tile left fits"),
-                                        N_("extends the road to {points} points; no tile left fits")},
-                      [FEATURE_CITY] = {N_("extends the city to {points} points; {count} tiles left fit"),
-                                        N_("extends the city to {points} points; only 1 tile left fits"),
-                                        N_("extends the city to {points} points; no tile left fits")},
-                      [FEATURE_MONASTERY] = ALL(N_("surrounds the monastery: {count} of 9")),
-                      [FEATURE_GARDEN] = ALL(N_("surrounds the garden: {count} of 9"))},
-    [REASON_HOPES] =
-        {[FEATURE_ROAD] = {N_("extends the road: +{points} once completed; {count} tiles left fit"),
-                           N_("extends the road: +{points} once completed; only 1 tile left fits"), NULL},
-         [FEATURE_CITY] = {N_("extends the city: +{points} once completed; {count} tiles left fit"),
-                           N_("extends the city: +{points} once completed; only 1 tile left fits"), NULL}},
-    [REASON_ADMITS] = OF_WAYS(N_("{other} now shares the road: {points} so far"),
-                              N_("{other} now shares the city: {points} so far"),
-                              N_("{other} now shares the field: {points} so far")),
+    [REASON_GROWS] = {OF_AREAS(N_("extends the road{where} to {points} points"),
+                               N_("extends the city{where} to {points} points"),
+                               N_("the field{where} now brings {points} points")),
+                      OF_PLACES(N_("surrounds the monastery{where}: {count} of 9"),
+                                N_("surrounds the garden{where}: {count} of 9"))},
+    [REASON_HOPES] = {OF_WAYS(N_("extends the road{where}: +{points} once completed"),
+                              N_("extends the city{where}: +{points} once completed"))},
+    [REASON_ADMITS] = {OF_AREAS(N_("{other} now shares the road{where}: {points} so far"),
+                                N_("{other} now shares the city{where}: {points} so far"),
+                                N_("{other} now shares the field{where}: {points} so far"))},
     [REASON_FAIRY] = {ALL(N_("the fairy protects a meeple"))},
     [REASON_AGAIN] = {ALL(N_("another tile follows"))},
     [REASON_SAVES] = {{N_("keeps the last {count} meeples"), N_("keeps the last meeple"), NULL}},
-    [REASON_GIVES] = {[FEATURE_ROAD] = ALL(N_("completes {other}’s road: +{points}")),
-                      [FEATURE_CITY] = ALL(N_("completes {other}’s city: +{points}")),
-                      [FEATURE_MONASTERY] = ALL(N_("completes {other}’s monastery: +{points}")),
-                      [FEATURE_GARDEN] = ALL(N_("completes {other}’s garden: +{points}"))},
+    [REASON_GIVES] = {OF_WAYS(N_("completes {other}’s road{where}: +{points}"),
+                              N_("completes {other}’s city{where}: +{points}")),
+                      OF_PLACES(N_("completes {other}’s monastery{where}: +{points}"),
+                                N_("completes {other}’s garden{where}: +{points}"))},
 };
 
-const char *reason_pattern(Reason reason) {
-    const Pattern *pattern = &PATTERNS[reason.why][reason.kind];
-    pattern = pattern->many ? pattern : &PATTERNS[REASON_PLAIN][0];
-    return reason.count == 1 && pattern->one    ? pattern->one
-           : reason.count == 0 && pattern->none ? pattern->none
-                                                : pattern->many;
+/* Several features at once. */
+static const Pattern SEVERAL[REASON_COUNT][FEATURE_KIND_COUNT] = {
+    [REASON_COMPLETES] = {OF_WAYS(N_("completes roads: +{points}"), N_("completes cities: +{points}")),
+                          [FEATURE_MONASTERY] = ALL(N_("completes monasteries: +{points}"))},
+    [REASON_GIVES] = {OF_WAYS(N_("completes {other}’s roads: +{points}"),
+                              N_("completes {other}’s cities: +{points}")),
+                      [FEATURE_MONASTERY] = ALL(N_("completes {other}’s monasteries: +{points}"))},
+};
+
+static const Pattern RETURNS = {N_("{count} meeples return"), N_("meeple returns"), N_("abbot returns")},
+                     /* one end of a road or city, or of several ends the one that the fewest tiles fit */
+    ODDS[2] = {{N_("{count} tiles left fit"), N_("only 1 tile left fits"), N_("stays incomplete")},
+               {N_("{count} tiles left fit the hardest end"), N_("only 1 tile left fits the hardest end"),
+                N_("stays incomplete")}};
+
+static const char *for_count(const Pattern *pattern, int count) {
+    return count == 1 && pattern->one    ? pattern->one
+           : count == 0 && pattern->none ? pattern->none
+                                         : pattern->many;
+}
+
+static const char *first_clause(Reason reason) {
+    if (reason.why == REASON_FAIRY && reason.points > 0) {
+        return N_("the fairy brings +{points}");
+    }
+    const Pattern *pattern = &SEVERAL[reason.why][reason.kind];
+    pattern = reason.several && pattern->many ? pattern : &PATTERNS[reason.why][reason.kind];
+    return for_count(pattern->many ? pattern : &PATTERNS[REASON_PLAIN][0], reason.count);
+}
+
+/* What follows the first clause, NULL = nothing. */
+static const char *second_clause(Reason reason) {
+    static const bool with_odds[REASON_COUNT] = {[REASON_TAKES_FREE] = true,
+                                                 [REASON_STARTS] = true,
+                                                 [REASON_GROWS] = true,
+                                                 [REASON_HOPES] = true,
+                                                 [REASON_HINDERS] = true};
+    bool way = reason.kind == FEATURE_ROAD || reason.kind == FEATURE_CITY;
+    if (reason.why == REASON_COMPLETES) {
+        return for_count(&RETURNS, reason.count);
+    }
+    return way && with_odds[reason.why] ? for_count(&ODDS[reason.several], reason.count) : NULL;
+}
+
+static const char *const WHERE[WHERE_COUNT] = {
+    [WHERE_NORTH] = N_("in the north"), [WHERE_NORTH_EAST] = N_("in the north-east"),
+    [WHERE_EAST] = N_("in the east"),   [WHERE_SOUTH_EAST] = N_("in the south-east"),
+    [WHERE_SOUTH] = N_("in the south"), [WHERE_SOUTH_WEST] = N_("in the south-west"),
+    [WHERE_WEST] = N_("in the west"),   [WHERE_NORTH_WEST] = N_("in the north-west")};
+
+typedef struct {
+    Reason reason;
+    const char *other, *where;
+} Facts;
+
+static bool begins(const char *text, const char *word) {
+    return strncmp(text, word, strlen(word)) == 0;
 }
 
 /* Appends the value for a "{word}", and returns the rest of the pattern behind it. */
-static const char *fill_word(Reason reason, const char *pattern, const char *other, Str *out) {
-    static const char points[] = "{points}", count[] = "{count}", name[] = "{other}";
-    if (strncmp(pattern, points, sizeof points - 1) == 0) {
-        str_addf(out, "%d", reason.points);
-        return pattern + sizeof points - 1;
+static const char *fill_word(const Facts *facts, const char *pattern, Str *out) {
+    if (begins(pattern, "{points}")) {
+        str_addf(out, "%d", facts->reason.points);
+    } else if (begins(pattern, "{count}")) {
+        str_addf(out, "%d", facts->reason.count);
+    } else if (begins(pattern, "{other}")) {
+        str_add(out, facts->other);
+    } else if (begins(pattern, "{where}")) {
+        str_add(out, facts->where ? " " : "");
+        str_add(out, facts->where ? facts->where : "");
+    } else {
+        str_add_char(out, *pattern);
+        return pattern + 1;
     }
-    if (strncmp(pattern, count, sizeof count - 1) == 0) {
-        str_addf(out, "%d", reason.count);
-        return pattern + sizeof count - 1;
-    }
-    if (strncmp(pattern, name, sizeof name - 1) == 0) {
-        str_add(out, other);
-        return pattern + sizeof name - 1;
-    }
-    str_add_char(out, *pattern);
-    return pattern + 1;
+    return strchr(pattern, '}') + 1;
 }
 
-void reason_fill(Reason reason, const char *pattern, const char *other, Str *out) {
+static void fill(const Facts *facts, const char *pattern, Str *out) {
     while (*pattern) {
-        pattern = fill_word(reason, pattern, other, out);
+        pattern = fill_word(facts, pattern, out);
+    }
+}
+
+static const char *as_it_is(const Rules *rules, const char *text) {
+    (void)rules;
+    return text;
+}
+
+void reason_tell(Reason reason, const char *other, ReasonSay *say, const Rules *rules, Str *out) {
+    ReasonSay *in = say ? say : as_it_is;
+    const char *where = WHERE[reason.where], *then = second_clause(reason);
+    Facts facts = {reason, other, where ? in(rules, where) : NULL};
+    fill(&facts, in(rules, first_clause(reason)), out);
+    if (then) {
+        str_add(out, ", ");
+        fill(&facts, in(rules, then), out);
     }
 }

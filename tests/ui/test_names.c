@@ -71,13 +71,19 @@ static void reasons_use_the_words_of_the_edition(void **state) {
     for (int why = 0; why < REASON_COUNT; why++) {
         for (int kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
             for (int16_t count = 0; count < 3; count++) {
-                Reason reason = {.why = (uint8_t)why, .kind = (uint8_t)kind, .count = count, .points = count};
-                const char *texts[] = {reason_words(reason), reason_pattern(reason)};
-                for (int i = 0; i < 2; i++) {
-                    const char *said = names_text(&rules, texts[i]);
-                    assert_null(strstr(said, "meeple"));
-                    assert_null(strstr(said, "monastery"));
-                    assert_null(strstr(said, "highwayman"));
+                for (int several = 0; several < 2; several++) {
+                    Reason reason = {.why = (uint8_t)why,
+                                     .kind = (uint8_t)kind,
+                                     .several = several == 1,
+                                     .count = count,
+                                     .points = count};
+                    Str said = {0};
+                    str_add(&said, names_text(&rules, reason_words(reason)));
+                    reason_tell(reason, "Blue", names_text, &rules, &said);
+                    assert_null(strstr(str_text(&said), "meeple"));
+                    assert_null(strstr(str_text(&said), "monaster"));
+                    assert_null(strstr(str_text(&said), "highwayman"));
+                    str_deinit(&said);
                 }
             }
         }

@@ -224,7 +224,7 @@ static void draw_title(const Scene *s, const char *name, float x, float y, float
 void watch_considered_draw(const Scene *s) {
     Ghosts g = watch_considered(s);
     DrawRect card = s->page->words[2];
-    const char *against = _("against the average move");
+    const char *against = _("against the average turn");
     float room = card.w - 2 * PAD;
     if (g.count == 0) {
         return;

@@ -192,7 +192,7 @@ static void layout_actions(const PlayerPage *p, const Ui *ui, PlayerLayout at, W
     }
     add_entry(widgets, at.hand_over, PLAYER_HAND_OVER, ICON_PERSON, "hand-over", _("Take over"));
     add_entry(widgets, at.weigh, PLAYER_WEIGH, ICON_EYE, "weigh",
-              p->of.weighed ? _("Hide considered moves") : _("Show considered moves"))
+              p->of.weighed ? _("Hide considered turns") : _("Show considered turns"))
         ->disabled = session_considered(p->of.session, p->of.seat, &turns) == 0;
     layout_levels(level, at.level, widgets);
     const char *const paces[PACE_COUNT] = {_("Slow"), _("Normal"), _("Fast"), _("Instant")};

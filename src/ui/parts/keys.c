@@ -120,7 +120,7 @@ static const KeyRow ROWS[] = {
     {KEYS_PAGES, {"A"}, {{0, 0}}, N_("Result: the final scoring again")},
     {KEYS_PAGES, {"W"}, {{0, 0}}, N_("Result, replay, saved games: review")},
     {KEYS_PAGES, {"M", "1 2 3"}, {{0, 0}}, N_("Review: next mistake; the costliest ones")},
-    {KEYS_PAGES, {"V", "↑ ↓"}, {{0, 0}}, N_("Review: the line from the better move; the list of turns")},
+    {KEYS_PAGES, {"V", "↑ ↓"}, {{0, 0}}, N_("Review: the line from the better turn; the list of turns")},
     {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay, saved games: save picture and game file")},
 };
 

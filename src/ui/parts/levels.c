@@ -11,7 +11,7 @@ static const struct {
     PaintFigure seal;
 } LEVELS[AI_LEVELS] = {
     [LEVEL_PERSON] = {N_("Person"), N_("Plays on this computer."), PAINT_FIGURES},
-    [AI_APPRENTICE] = {N_("Apprentice"), N_("Plays by eye and often misses the best move."),
+    [AI_APPRENTICE] = {N_("Apprentice"), N_("Plays by eye and often misses the best turn."),
                        PAINT_APPRENTICE},
     [AI_JOURNEYMAN] = {N_("Journeyman"), N_("Plays for the most points this turn."), PAINT_JOURNEYMAN},
     [AI_MASTER] = {N_("Master"), N_("Counts the remaining tiles, looks after its fields."), PAINT_MASTER},

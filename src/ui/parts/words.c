@@ -306,6 +306,6 @@ void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reas
     for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
         Reason reason = reasons->items[i]; /* zeroed if there is none */
         str_add(out, i ? "; " : "");
-        reason_fill(reason, names_text(rules, reason_pattern(reason)), seats[reason.other].name, out);
+        reason_tell(reason, seats[reason.other].name, names_text, rules, out);
     }
 }

@@ -258,7 +258,7 @@ static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRec
     }
     if (page->shown.same || !turn->loses) {
         y = draw_reason(in, y, GOOD,
-                        page->shown.same ? _("The best move.") : _("About as good as the best move."), list);
+                        page->shown.same ? _("The best turn.") : _("About as good as the best turn."), list);
     }
     if (!page->shown.same) {
         review_reason(page, true, &words);

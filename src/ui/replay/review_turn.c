@@ -72,8 +72,8 @@ void review_go_ahead(ReviewPage *page, int turns) {
 static bool has_reason(const Reasons *list, Reason reason) {
     for (int i = 0; i < list->count; i++) {
         const Reason *item = &list->items[i];
-        if (item->why == reason.why && item->kind == reason.kind && item->points == reason.points &&
-            item->count == reason.count) {
+        if (item->why == reason.why && item->kind == reason.kind && item->other == reason.other &&
+            item->points == reason.points && item->count == reason.count) {
             return true;
         }
     }
@@ -157,7 +157,7 @@ void review_draw_turns(const ReviewPage *page, const Scene *s) {
     DrawRect square = scene_square(s, place.x, place.y);
     draw_box(s->list, rect_inset(square, -1), 3, NO_COLOR, seat_color(s->list, s->seats[turn->seat].colour),
              4);
-    draw_label(s, square, apart && place.y > better.y, shown->same ? _("the best move") : _("played"));
+    draw_label(s, square, apart && place.y > better.y, shown->same ? _("the best turn") : _("played"));
     if (apart) {
         Ghosts ghosts = {.turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0, .alone = true};
         ghosts_draw(s, &ghosts);
