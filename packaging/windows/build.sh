@@ -189,7 +189,7 @@ mkdir -p "$folder"/{fonts,licences}
     mv share/locale "$folder/locale"
 )
 cp /usr/share/fonts/truetype/vollkorn/Vollkorn-{Regular,Bold,Italic}.ttf \
-    /usr/share/fonts/opentype/linux-libertine/LinLibertine_{R,RB}.otf \
+    /usr/share/fonts/opentype/linux-libertine/LinLibertine_{R,RB,RI}.otf \
     /usr/share/fonts/truetype/dejavu/DejaVuSans{,-Bold}.ttf "$folder/fonts/"
 for package in fonts-vollkorn fonts-linuxlibertine fonts-dejavu-core libz-mingw-w64-dev mingw-w64-common; do
     cp "/usr/share/doc/$package/copyright" "$folder/licences/$package.txt"
@@ -207,3 +207,21 @@ find "$folder" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 find "$folder" -type f -exec chmod 644 {} +
 rm -f "$out/$name.zip"
 (cd "$out/packed" && find "$name" -type f | sort | zip -q -X -9 -@ "$out/$name.zip")
+
+# ---- the installer ----
+
+# Macros of installer.nsi: every file and folder by name, because only these may be removed again; parts before the
+# folders they are in.
+(cd "$folder" && find . -mindepth 1 -printf '%y %P\n') | LC_ALL=C sort -k 2 -r | awk '
+    { type = $1; path = there = substr($0, 3); gsub("/", "\\", there) }
+    type == "d" { folders = "CreateDirectory \"$INSTDIR\\" there "\"\n" folders; gone = gone "RMDir \"$INSTDIR\\" there "\"\n" }
+    type == "f" { files = files "File \"/oname=" there "\" \"${FOLDER}/" path "\"\n"; gone = gone "Delete \"$INSTDIR\\" there "\"\n" }
+    END {
+        printf "!macro write_files\nSetOutPath $INSTDIR\n%s%s!macroend\n", folders, files
+        printf "!macro remove_files\n%s!macroend\n", gone
+    }' >"$out/packed/files.nsh"
+rm -f "$out/$name-setup.exe"
+makensis -V2 -DVERSION="$version" -DFOLDER="$folder" -DICON="$out/game/src/resources/bastide.ico" \
+    -DFILES="$out/packed/files.nsh" -DOUT="$out/$name-setup.exe" "$here/installer.nsi" >"$out/logs/installer" ||
+    { tail -n 20 "$out/logs/installer" >&2; exit 1; }
+(cd "$out" && sha256sum "$name.zip" "$name-setup.exe")

@@ -17,6 +17,7 @@ static const struct {
     {"Vollkorn", "Vollkorn-Italic.ttf", false, true},
     {"Linux Libertine O", "LinLibertine_R.otf", false, false},
     {"Linux Libertine O", "LinLibertine_RB.otf", true, false},
+    {"Linux Libertine O", "LinLibertine_RI.otf", false, true},
     {"DejaVu Sans", "DejaVuSans.ttf", false, false},
     {"DejaVu Sans", "DejaVuSans-Bold.ttf", true, false},
 };
