@@ -139,7 +139,7 @@ make_cmocka() {
 }
 
 make_cjson() {
-    with_cmake "$1" "$2" -DENABLE_CJSON_TEST=OFF -DENABLE_CJSON_UTILS=OFF
+    with_cmake "$1" "$2" -DENABLE_CJSON_TEST=OFF -DENABLE_CJSON_UTILS=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
 }
 
 # library PACKAGE: compiles it, unless that was done with this source, this recipe and this compiler.
@@ -171,8 +171,8 @@ ninja -C "$out/host" -j "$jobs" make-sounds bastide-cli >>"$out/logs/host"
 
 PKG_CONFIG_LIBDIR=$pkg_config cmake -G Ninja -S "$source" -B "$out/game" \
     -DCMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -DBASTIDE_PREFIX="$prefix" -DPKG_CONFIG_ARGN=--static \
-    -DBASTIDE_HOST_BUILD="$out/host" -DBASTIDE_TESTS=OFF >"$out/logs/game"
-ninja -C "$out/game" -j "$jobs" >>"$out/logs/game" || { tail -n 40 "$out/logs/game" >&2; exit 1; }
+    -DBASTIDE_HOST_BUILD="$out/host" -DBASTIDE_TESTS=ON >"$out/logs/game"
+ninja -C "$out/game" -j "$jobs" bastide bastide-cli catalogues merged >>"$out/logs/game" || { tail -n 40 "$out/logs/game" >&2; exit 1; }
 
 # ---- the zip ----
 

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: GPL-3.0-or-later
 ; The installer. build.sh runs makensis with VERSION, FOLDER (what is installed), ICON, OUT, and FILES, a list of the
 ; files it has written. It installs for one user, which needs no administrator.
-Unicode True
+Target amd64-unicode
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include ${FILES}
