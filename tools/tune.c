@@ -13,6 +13,7 @@
 
 #include "ai/ai.h"
 #include "ai/weights.h"
+#include "base/platform.h"
 #include "base/str.h"
 #include "base/workers.h"
 #include "data/assets.h"
@@ -208,7 +209,7 @@ int main(int argc, char **argv) {
     bool ok = read_line(t, argc, argv, &fail);
     if (ok) {
         t->deck = t->seed << 32;
-        t->workers = workers_new(workers_processors());
+        t->workers = workers_new(platform_processors());
         t->margins = base_alloc((size_t)t->games * sizeof *t->margins);
         t->tables = base_alloc((size_t)workers_count(t->workers) * sizeof *t->tables);
         for (int i = 0; i < workers_count(t->workers); i++) {

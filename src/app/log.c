@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L /* localtime_r, stat */
+#define _POSIX_C_SOURCE 200809L /* localtime_r */
 #include "app/log.h"
 
 #include <stdio.h>
-#include <sys/stat.h>
 #include <time.h>
 
+#include "base/platform.h"
 #include "files/paths.h"
 
 static FILE *file;
@@ -14,11 +14,11 @@ void log_open(const char *folder) {
     Str path = {0}, old = {0};
     paths_join(&path, folder, "bastide.log");
     str_addf(&old, "%s.old", str_text(&path));
-    struct stat about;
-    if (stat(str_text(&path), &about) == 0 && about.st_size > LOG_BYTES) {
-        rename(str_text(&path), str_text(&old));
+    PlatformAbout about;
+    if (platform_about(str_text(&path), &about) && about.bytes > LOG_BYTES) {
+        platform_rename(str_text(&path), str_text(&old));
     }
-    file = fopen(str_text(&path), "a");
+    file = platform_open(str_text(&path), "a");
     str_deinit(&path);
     str_deinit(&old);
 }

@@ -154,6 +154,7 @@ static bool init_video(void) {
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", BASTIDE_ID, 0);
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", BASTIDE_ID, 0);
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"); /* keep the effects of the desktop */
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1"); /* sizes of windows in points, as elsewhere */
     /* Without a graphics card, pixels go straight to the screen: OpenGL in software takes 60 MB and most of
      * the time of a frame. */
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");

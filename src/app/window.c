@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "gfx/gfx.h"
 #include "ui/parts/scale.h"
 
@@ -249,6 +250,9 @@ bool window_input(const Window *window, const SDL_Event *event, InputEvent *out)
     case SDL_DROPFILE:
         out->kind = INPUT_DROP;
         out->path = event->drop.file;
+        if (out->path) {
+            platform_path(event->drop.file);
+        }
         return out->path != NULL;
     case SDL_WINDOWEVENT:
         out->kind = INPUT_LEAVE;

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700 /* nice */
 #include "base/workers.h"
 
 #include <pthread.h>
 #include <stdbool.h>
-#include <unistd.h>
 
 #include "base/str.h"
 
@@ -110,14 +108,4 @@ void workers_run(Workers *pool, WorkItem *run, void *context, int items) {
         pthread_cond_wait(&pool->done, &pool->lock);
     }
     pthread_mutex_unlock(&pool->lock);
-}
-
-int workers_processors(void) {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count < 1 ? 1 : (int)count;
-}
-
-void workers_give_way(void) {
-    int level = nice(10); /* on Linux, of this thread only */
-    (void)level;          /* if it fails, the thread works as before */
 }

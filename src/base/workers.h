@@ -19,9 +19,4 @@ int workers_count(const Workers *pool);
  * worker 0. Only one thread may call this at a time. */
 void workers_run(Workers *pool, WorkItem *run, void *context, int items);
 
-/* The number of processors of this machine, at least 1. */
-int workers_processors(void);
-/* From now on, the calling thread gives way to other threads of this machine. */
-void workers_give_way(void);
-
 #endif

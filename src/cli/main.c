@@ -5,6 +5,7 @@
 
 #include "base/nearest.h"
 #include "base/output.h"
+#include "base/platform.h"
 #include "cli/cli.h"
 #include "files/folders.h"
 
@@ -264,5 +265,6 @@ static int answer(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
+    platform_begin(&argc, &argv);
     return output_end("bastide-cli", answer(argc, argv));
 }

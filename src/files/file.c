@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ISO C cannot tell a folder from a file or sync a file: this needs POSIX. */
-#define _XOPEN_SOURCE 700
 #include "files/file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/platform.h"
 #include "files/folders.h"
 #include "files/paths.h"
 
@@ -44,16 +39,16 @@ const char *file_reason(int error) {
 
 /* Before opening: opening a pipe without a writer would block. */
 static bool may_be_read(const char *path, size_t limit, Fail *fail) {
-    struct stat about;
-    if (stat(path, &about) != 0) {
+    PlatformAbout about;
+    if (!platform_about(path, &about)) {
         return fail_at(fail, path, 0, "cannot be read: %s", file_reason(errno));
     }
-    if (!S_ISREG(about.st_mode)) {
+    if (about.kind != PLATFORM_IS_FILE) {
         return fail_at(fail, path, 0, "is %s, expected a file",
-                       S_ISDIR(about.st_mode) ? N_("a folder") : N_("a pipe or a device"));
+                       about.kind == PLATFORM_IS_FOLDER ? N_("a folder") : N_("a pipe or a device"));
     }
-    if (about.st_size > 0 && (uintmax_t)about.st_size > limit) {
-        return fail_at(fail, path, 0, "has %ju bytes, expected at most %zu", (uintmax_t)about.st_size, limit);
+    if (about.bytes > limit) {
+        return fail_at(fail, path, 0, "has %ju bytes, expected at most %zu", (uintmax_t)about.bytes, limit);
     }
     return true;
 }
@@ -93,7 +88,7 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     if (!may_be_read(path, limit, fail)) {
         return false;
     }
-    FILE *file = fopen(path, "rb");
+    FILE *file = platform_open(path, "rb");
     if (!file) {
         return fail_at(fail, path, 0, "cannot be read: %s", file_reason(errno));
     }
@@ -122,15 +117,14 @@ bool file_same(const char *path, const char *other) {
 }
 
 bool file_exists(const char *path) {
-    return path && path[0] && (access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR));
+    PlatformAbout about;
+    return path && path[0] && (platform_about(path, &about) || (errno != ENOENT && errno != ENOTDIR));
 }
 
-/* A link that leads nowhere counts, too. */
 static bool is_taken(Str *stem, const char *ending) {
     size_t length = stem->length;
-    struct stat about;
     str_add(stem, ending);
-    bool taken = lstat(stem->text, &about) == 0;
+    bool taken = platform_taken(stem->text);
     stem->length = length;
     stem->text[length] = '\0';
     return taken;
@@ -165,59 +159,23 @@ bool file_copy_broken(const char *path, Fail *fail) {
 }
 
 bool file_move(const char *from, const char *to, Fail *fail) {
-    return rename(from, to) == 0 ||
+    return platform_rename(from, to) ||
            fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, file_reason(errno));
 }
-
-/* Between the name of a file and the random end of a temporary one. */
-#define PART ".part-"
 
 void file_sweep(const char *path) {
     Str folder = {0}, start = {0}, *paths;
     path_folder(path, &folder);
-    str_addf(&start, "%s" PART, path_name(path));
+    str_addf(&start, "%s" PLATFORM_PART, path_name(path));
     int count = folder_list(folder.length ? folder.text : ".", "", &paths, NULL);
     for (int i = 0; i < count; i++) {
         if (strncmp(path_name(paths[i].text), start.text, start.length) == 0) {
-            unlink(paths[i].text);
+            platform_remove(paths[i].text);
         }
     }
     folder_list_free(paths, count);
     str_deinit(&folder);
     str_deinit(&start);
-}
-
-/* Writes all bytes to the disk; closes the file in any case. */
-static bool write_through(int file, const char *text, size_t length) {
-    bool good = true;
-    while (good && length) {
-        ssize_t written = write(file, text, length);
-        if (written > 0) {
-            text += written;
-            length -= (size_t)written;
-        } else {
-            good = written < 0 && errno == EINTR;
-        }
-    }
-    good = good && fsync(file) == 0;
-    int why = errno;
-    if (close(file) != 0 && good) {
-        return false;
-    }
-    errno = why;
-    return good;
-}
-
-/* The rename must survive a power cut, too. Not all file systems can do this. */
-static void sync_folder_of(const char *path) {
-    Str folder = {0};
-    path_folder(path, &folder);
-    int dir = open(folder.length ? folder.text : ".", O_RDONLY | O_DIRECTORY);
-    if (dir >= 0) {
-        fsync(dir);
-        close(dir);
-    }
-    str_deinit(&folder);
 }
 
 static struct {
@@ -230,38 +188,22 @@ void file_when_full(FileRoom make_room, void *context) {
     when_full.context = context;
 }
 
-/* Returns 0, or errno; then `to` is untouched. */
-static int replace(const char *to, const char *text, size_t length) {
-    Str temporary = {0};
-    str_addf(&temporary, "%s" PART "XXXXXX", to);
-    errno = 0;
-    int file = mkstemp(temporary.text), why = 0;
-    if (file >= 0 && write_through(file, text, length) && rename(temporary.text, to) == 0) {
-        sync_folder_of(to);
-    } else {
-        why = errno;
-        if (file >= 0) {
-            unlink(temporary.text);
-        }
-    }
-    str_deinit(&temporary);
-    return why;
-}
-
 /* A device or a pipe must not be replaced by a file. */
 static bool is_special(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+    PlatformAbout about;
+    return platform_about(path, &about) && about.kind == PLATFORM_IS_OTHER;
 }
 
 bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail) {
-    char *target = realpath(path, NULL); /* NULL: there is no such file yet */
-    const char *to = target ? target : path;
-    int why = is_special(to) ? EPERM : replace(to, text, length);
-    bool full = why == ENOSPC || why == EDQUOT || why == EFBIG;
-    if (full && when_full.make_room && when_full.make_room(when_full.context, to)) {
-        why = replace(to, text, length);
+    Str to = {0};
+    if (!platform_full_path(path, &to)) { /* there is no such file yet */
+        str_add(&to, path);
     }
-    free(target);
+    int why = is_special(to.text) ? EPERM : platform_replace(to.text, text, length);
+    bool full = why == ENOSPC || why == EDQUOT || why == EFBIG;
+    if (full && when_full.make_room && when_full.make_room(when_full.context, to.text)) {
+        why = platform_replace(to.text, text, length);
+    }
+    str_deinit(&to);
     return why == 0 || fail_at(fail, path, 0, "cannot be written: %s", file_reason(why));
 }

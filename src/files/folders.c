@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700
 #include "files/folders.h"
 
-#include "files/file.h"
-#include "files/paths.h"
-
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "base/platform.h"
+#include "files/file.h"
+#include "files/paths.h"
 
 bool folder_exists(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+    PlatformAbout about;
+    return platform_about(path, &about) && about.kind == PLATFORM_IS_FOLDER;
 }
 
 /* One folder whose parent exists. */
 static bool make_one(const char *path, Fail *fail) {
-    if (mkdir(path, 0700) == 0) {
+    if (platform_make_folder(path)) {
         return true;
     }
     int why = errno;
@@ -54,25 +52,14 @@ static Str *of_kind(Folders *folders, int kind) {
     return all[kind];
 }
 
-/* `data_dir`, or $VARIABLE/bastide, or $HOME/BELOW/bastide. */
 static bool name_kind(int kind, const char *data_dir, Str *out, Fail *fail) {
-    static const char *const variables[KINDS] = {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
-                                                 "XDG_CACHE_HOME"};
-    static const char *const below[KINDS] = {".local/share", ".config", ".local/state", ".cache"};
-    const char *base = getenv(variables[kind]), *home = getenv("HOME");
+    static const PlatformFolder places[KINDS] = {PLATFORM_DATA, PLATFORM_CONFIG, PLATFORM_STATE,
+                                                 PLATFORM_CACHE};
     if (data_dir && *data_dir) {
         str_add(out, data_dir);
-    } else if (base && base[0] == '/') {
-        paths_join(out, base, "bastide");
-    } else if (home && home[0] == '/') {
-        paths_join(out, home, below[kind]);
-        str_add(out, "/bastide");
-    } else {
-        return fail_at(fail, "HOME", 0,
-                       "'%.100s', expected the absolute path of your folder, or use --data-dir",
-                       home ? home : "");
+        return true;
     }
-    return true;
+    return platform_folder(places[kind], out, fail);
 }
 
 bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
@@ -89,12 +76,12 @@ bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
 
 /* So that it stays the same when the working directory changes. */
 static bool make_absolute(Str *path, Fail *fail) {
-    char *full = realpath(path->text, NULL);
-    if (!full) {
+    Str full = {0};
+    if (!platform_full_path(path->text, &full)) {
         return fail_at(fail, path->text, 0, "the folder cannot be used: %s", file_reason(errno));
     }
-    str_set(path, full);
-    free(full);
+    str_deinit(path);
+    *path = full;
     return true;
 }
 
@@ -133,18 +120,18 @@ static int compare_paths(const void *a, const void *b) {
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail) {
     int count = 0, capacity = 0;
     *paths = NULL;
-    DIR *dir = opendir(folder);
-    if (!dir) {
+    PlatformNames *names = platform_names(folder);
+    if (!names) {
         fail_at(fail, folder, 0, "cannot be opened, expected a folder with *%s", ending);
         return -1;
     }
-    for (struct dirent *entry; (entry = readdir(dir));) {
-        if (entry->d_name[0] != '.' && path_ends_with(entry->d_name, ending)) {
+    for (const char *name; (name = platform_next_name(names));) {
+        if (name[0] != '.' && path_ends_with(name, ending)) {
             *paths = base_grow(*paths, count, &capacity, sizeof **paths);
-            (*paths)[count++] = path_in(folder, entry->d_name);
+            (*paths)[count++] = path_in(folder, name);
         }
     }
-    closedir(dir);
+    platform_names_end(names);
     if (count > 1) {
         qsort(*paths, (size_t)count, sizeof **paths, compare_paths);
     }
@@ -158,36 +145,10 @@ void folder_list_free(Str *paths, int count) {
     base_free(paths);
 }
 
-/* The value of XDG_PICTURES_DIR="..." in user-dirs.dirs, which may begin with $HOME. */
-static void find_pictures(const char *home, Str *out) {
-    static const char key[] = "XDG_PICTURES_DIR=\"";
-    const char *base = getenv("XDG_CONFIG_HOME");
-    Str text = {0}, path = base && base[0] == '/' ? path_in(base, "user-dirs.dirs")
-                                                  : path_in(home, ".config/user-dirs.dirs");
-    const char *found = file_read(path.text, FILE_BYTES, &text, NULL) ? strstr(str_text(&text), key) : NULL;
-    const char *value = found ? found + strlen(key) : "";
-    size_t length = strcspn(value, "\"\n");
-    if (strncmp(value, "$HOME/", 6) == 0) {
-        str_add(out, home);
-        value += 5;
-        length -= 5;
-    }
-    if (length > 0 && value[0] == '/') {
-        str_add_bytes(out, value, length);
-    } else {
-        paths_join(out, home, "Pictures");
-    }
-    str_deinit(&path);
-    str_deinit(&text);
-}
-
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out) {
-    const char *home = getenv("HOME");
     Str pictures = {0};
-    if (!(data_dir && *data_dir) && home && home[0] == '/') {
-        find_pictures(home, &pictures);
-    }
-    if (pictures.length > 0 && folder_exists(pictures.text)) {
+    if (!(data_dir && *data_dir) && platform_folder(PLATFORM_PICTURES, &pictures, NULL) &&
+        folder_exists(pictures.text)) {
         paths_join(out, pictures.text, "Bastide");
     } else if (folders->data.length > 0) {
         paths_join(out, str_text(&folders->data), "pictures");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's own folders, after the XDG base directory specification. */
+/* The user's own folders. */
 #ifndef BASTIDE_FILES_FOLDERS_H
 #define BASTIDE_FILES_FOLDERS_H
 
@@ -17,15 +17,15 @@ typedef struct {
 /* Finds the four folders like folders_find, but does not create them. */
 bool folders_name(const char *data_dir, Folders *out, Fail *fail);
 
-/* Finds and creates the four folders: all in `data_dir` (--data-dir; NULL or "" = none), or each at
- * $XDG_*_HOME/bastide or, if that is not an absolute path, at its usual place under $HOME. The path of a
+/* Finds and creates the four folders: all in `data_dir` (--data-dir; NULL or "" = none), or each where
+ * programs of this system have it (base/platform.h). The path of a
  * folder that cannot be created becomes empty; then returns false with the most serious reason (of data,
  * config, state, cache, in this order). */
 bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
 /* Appends the folder for pictures of games, which may not exist yet: "Bastide" in the user's folder for
- * pictures (user-dirs.dirs, or $HOME/Pictures). Without such a folder, or with
+ * pictures. Without such a folder, or with
  * `data_dir`, it is "pictures" in the data folder. */
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L
 #include "files/paths.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
-enum { PROGRAM_PATH = 4096 };
+#include "base/platform.h"
+#include "files/file.h"
 
 void paths_join(Str *out, const char *folder, const char *name) {
     str_add(out, folder);
@@ -41,31 +39,41 @@ bool path_ends_with(const char *path, const char *ending) {
 
 static bool holds_data(const char *folder) {
     Str probe = path_in(folder, "tiles/base.tiles");
-    bool there = access(probe.text, R_OK) == 0;
+    FILE *file = platform_open(probe.text, "rb");
+    if (file) {
+        fclose(file);
+    }
     str_deinit(&probe);
-    return there;
+    return file != NULL;
 }
 
 /* The folder of the running program, if the system can tell us. */
 static bool program_folder(Str *out) {
-    char program[PROGRAM_PATH];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(program, '/');
+    Str program = {0};
+    const char *slash = platform_program(&program) ? strrchr(program.text, '/') : NULL;
     if (slash) {
         str_clear(out);
-        str_add_bytes(out, program, (size_t)(slash - program));
+        str_add_bytes(out, program.text, (size_t)(slash - program.text));
     }
+    str_deinit(&program);
     return slash != NULL;
+}
+
+bool paths_beside(const char *folder, const char *name, Str *out) {
+    Str program = {0};
+    bool known = program_folder(&program);
+    if (known) {
+        str_addf(out, "%s/%s/%s", program.text, folder, name);
+    }
+    str_deinit(&program);
+    return known;
 }
 
 bool paths_data(const char *install_dir, Str *out, Fail *fail) {
     Str program = {0}, tried = {0}, places[3] = {{0}};
-    const char *wanted = getenv("BASTIDE_DATA");
     bool found = false;
-    if (wanted && *wanted) {
-        str_add(&places[0], wanted);
-    } else {
+    platform_variable("BASTIDE_DATA", &places[0]);
+    if (places[0].length == 0) {
         if (program_folder(&program)) {
             paths_join(&places[0], program.text, "data");
             paths_join(&places[1], program.text, "../share/bastide");
@@ -96,7 +104,7 @@ void paths_locale(const char *install_dir, Str *out) {
     if (program_folder(&program)) {
         paths_join(&built, program.text, "locale");
         paths_join(&shared, program.text, "../share/bastide");
-        if (access(built.text, R_OK) == 0) {
+        if (file_exists(built.text)) {
             str_add(out, built.text);
         } else if (holds_data(shared.text)) {
             paths_join(out, program.text, "../share/locale");

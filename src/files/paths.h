@@ -16,6 +16,10 @@ bool paths_data(const char *install_dir, Str *out, Fail *fail);
  * (an installation, even if moved), or `install_dir`. */
 void paths_locale(const char *install_dir, Str *out);
 
+/* Appends the path of a file in a folder beside the program; false if the system doesn't tell where that is.
+ */
+bool paths_beside(const char *folder, const char *name, Str *out);
+
 /* Appends `folder`, one '/' and `name`. */
 void paths_join(Str *out, const char *folder, const char *name);
 Str path_in(const char *folder, const char *name); /* the same, as a new text */

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L /* utimensat, statvfs */
 #include "gfx/pictures.h"
 
-#include <dirent.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 
 #include "base/hash.h"
+#include "base/platform.h"
 #include "files/paths.h"
 
 /* ---- a player's own pictures ---- */
@@ -87,7 +83,7 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
     Str path = {0};
     Head head;
     file_of(folder, key, &path);
-    FILE *file = fopen(path.text, "rb");
+    FILE *file = platform_open(path.text, "rb");
     SDL_Surface *surface = NULL;
     /* A painted picture is at most a little larger than asked for. */
     if (file && fread(&head, sizeof head, 1, file) == 1 && memcmp(head.magic, MAGIC, sizeof MAGIC) == 0 &&
@@ -103,30 +99,25 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
         fclose(file);
     }
     if (surface) {
-        utimensat(AT_FDCWD, path.text, NULL, 0); /* used now, for pictures_prune */
+        platform_touch(path.text); /* used now, for pictures_prune */
     }
     str_deinit(&path);
     return surface;
 }
 
-uint64_t pictures_free(const char *folder) {
-    struct statvfs disk;
-    return statvfs(folder, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
-}
-
 bool pictures_beside(const char *folder, const char *path) {
-    struct stat here, there;
+    PlatformAbout here, there;
     Str parent = {0};
     path_folder(path, &parent);
-    bool same = stat(folder, &here) == 0 && stat(parent.length ? parent.text : ".", &there) == 0 &&
-                here.st_dev == there.st_dev;
+    bool same = platform_about(folder, &here) && platform_about(parent.length ? parent.text : ".", &there) &&
+                here.disk == there.disk;
     str_deinit(&parent);
     return same;
 }
 
 void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve) {
     uint64_t bytes = sizeof(Head) + (uint64_t)surface->w * (uint64_t)surface->h * 4;
-    uint64_t left = pictures_free(folder);
+    uint64_t left = platform_free(folder);
     if (left < bytes || left - bytes < reserve) {
         return;
     }
@@ -135,13 +126,13 @@ void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint6
     memcpy(head.magic, MAGIC, sizeof MAGIC);
     file_of(folder, key, &path);
     str_addf(&fresh, "%s.%lx.new", path.text, SDL_ThreadID());
-    FILE *file = fopen(fresh.text, "wb");
+    FILE *file = platform_open(fresh.text, "wb");
     bool good =
         file && fwrite(&head, sizeof head, 1, file) == 1 &&
         fwrite(surface->pixels, (size_t)surface->pitch, (size_t)surface->h, file) == (size_t)surface->h;
     good = file && fclose(file) == 0 && good;
-    if (!good || rename(fresh.text, path.text) != 0) {
-        remove(fresh.text);
+    if (!good || !platform_rename(fresh.text, path.text)) {
+        platform_remove(fresh.text);
     }
     str_deinit(&path);
     str_deinit(&fresh);
@@ -159,33 +150,31 @@ static int by_age(const void *a, const void *b) {
 }
 
 size_t pictures_prune(const char *folder, size_t bytes) {
-    DIR *dir = opendir(folder);
+    PlatformNames *names = platform_names(folder);
     Kept *all = NULL;
     int count = 0, capacity = 0;
     size_t sum = 0, removed = 0;
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        struct stat about;
+    for (const char *name; names && (name = platform_next_name(names));) {
+        PlatformAbout about;
         Kept kept = {0};
-        if (!strstr(entry->d_name, ".picture")) {
+        if (!strstr(name, ".picture")) {
             continue;
         }
-        str_addf(&kept.path, "%s/%s", folder, entry->d_name);
-        if (stat(kept.path.text, &about) == 0) {
-            kept.bytes = (size_t)about.st_size;
-            kept.used = (int64_t)about.st_mtime;
+        str_addf(&kept.path, "%s/%s", folder, name);
+        if (platform_about(kept.path.text, &about)) {
+            kept.bytes = (size_t)about.bytes;
+            kept.used = about.changed;
             sum += kept.bytes;
         }
         all = base_grow(all, count, &capacity, sizeof *all);
         all[count++] = kept;
     }
-    if (dir) {
-        closedir(dir);
-    }
+    platform_names_end(names);
     if (count > 0) {
         qsort(all, (size_t)count, sizeof *all, by_age);
     }
     for (int i = 0; i < count; i++) {
-        if (sum > bytes && remove(all[i].path.text) == 0) {
+        if (sum > bytes && platform_remove(all[i].path.text)) {
             sum -= all[i].bytes;
             removed += all[i].bytes;
         }

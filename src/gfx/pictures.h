@@ -40,9 +40,6 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
 enum { PICTURES_RESERVE = 32 * 1024 * 1024 };
 void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve);
 
-/* The free bytes that we may use on the folder's disk; UINT64_MAX if unknown. */
-uint64_t pictures_free(const char *folder);
-
 /* True if the file is on the same disk as the folder. */
 bool pictures_beside(const char *folder, const char *path);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "gfx/pictures.h"
 
 enum {
@@ -209,7 +210,7 @@ void worker_use_folders(Worker *worker, const char *own, const char *cache) {
     snprintf(worker->own, sizeof worker->own, "%s", own);
     snprintf(worker->cache, sizeof worker->cache, "%s", cache);
     SDL_UnlockMutex(worker->lock);
-    pictures_prune(cache, pictures_free(cache) < PICTURES_RESERVE ? 0 : PICTURES_BYTES);
+    pictures_prune(cache, platform_free(cache) < PICTURES_RESERVE ? 0 : PICTURES_BYTES);
 }
 
 bool worker_drop_cache(Worker *worker, const char *path) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "data/game_text.h"
 #include "data/record.h"
 #include "files/file.h"
@@ -73,7 +74,7 @@ int ring_of_game(const char *folder, const Str *text, RingVersion **list) {
 
 static void remove_version(const char *folder, const RingVersion *version) {
     Str path = path_in(folder, version->file);
-    remove(path.text);
+    platform_remove(path.text);
     str_deinit(&path);
 }
 

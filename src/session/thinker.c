@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/platform.h"
 #include "base/str.h"
 #include "base/workers.h"
 
@@ -38,7 +39,7 @@ struct Thinker {
 
 /* Leaves one processor to the screen, but with two, both think: threads of low priority give way. */
 static int usual_threads(void) {
-    int processors = workers_processors(), threads = processors > 2 ? processors - 1 : processors;
+    int processors = platform_processors(), threads = processors > 2 ? processors - 1 : processors;
     return threads < THREADS_USUAL ? threads : THREADS_USUAL;
 }
 
@@ -135,7 +136,7 @@ void thinker_think(Thinker *t, const AiQuestion *question, uint32_t milliseconds
 
 static void *work(void *context) {
     Thinker *t = context;
-    workers_give_way();
+    platform_give_way();
     pthread_mutex_lock(&t->lock);
     while (!t->ending) {
         if (t->state == BEGUN) {

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "base/platform.h"
 #include "files/folders.h"
 #include "gfx/pictures.h"
 #include "gfx/worker.h"
@@ -200,7 +201,7 @@ static void test_cache_keeps_what_was_used_last(void **state) {
 static void test_cache_leaves_a_reserve(void **state) {
     (void)state;
     SDL_Surface *surface = painted();
-    uint64_t left = pictures_free(scratch);
+    uint64_t left = platform_free(scratch);
     assert_true(left > 1024 * 1024 && left < UINT64_MAX);
     pictures_keep(scratch, 1, surface, left);
     assert_null(pictures_take(scratch, 1, 80, 80));
@@ -211,7 +212,7 @@ static void test_cache_leaves_a_reserve(void **state) {
     assert_non_null(taken);
     SDL_FreeSurface(taken);
     SDL_FreeSurface(surface);
-    assert_true(pictures_free("/no/such/folder") == UINT64_MAX);
+    assert_true(platform_free("/no/such/folder") == UINT64_MAX);
 }
 
 /* Paints one tile of a size that is kept, and takes it. */

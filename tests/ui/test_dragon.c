@@ -142,7 +142,7 @@ static void what_would_be_eaten_is_told(void **state) {
     (void)state;
     static const int arrows[SIDE_COUNT] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
     Page page = {0};
-    Move step;
+    Move step = {0};
     open_position(&page, "ui/portal-many");
     page_rest(&page);
     int before = moves_before_meal(&page, &step);

@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/platform.h"
 #include "scratch.h"
-#include "session/store/lock.h"
 
 static char path[80];
 
@@ -26,7 +26,7 @@ static int taken_by_another(const char *file) {
     pid_t other = fork();
     assert_true(other >= 0);
     if (other == 0) {
-        int lock = lock_take(file, NULL);
+        int lock = platform_lock(file, NULL);
         _exit(lock > 0 ? 11 : 10 + lock);
     }
     int code = 0;
@@ -37,15 +37,15 @@ static int taken_by_another(const char *file) {
 
 static void the_second_is_refused_until_it_is_given_back(void **state) {
     (void)state;
-    int lock = lock_take(path, NULL);
+    int lock = platform_lock(path, NULL);
     assert_true(lock > 0);
     assert_int_equal(taken_by_another(path), -1);
     assert_int_equal(taken_by_another(path), -1); /* asking takes nothing away */
-    lock_give_back(lock, path);
+    platform_unlock(lock, path);
     assert_int_equal(taken_by_another(path), 1);
-    lock = lock_take(path, NULL); /* that program has ended */
+    lock = platform_lock(path, NULL); /* that program has ended */
     assert_true(lock > 0);
-    lock_give_back(lock, path);
+    platform_unlock(lock, path);
 }
 
 /* Waits until another program has the lock; kills it there. */
@@ -58,7 +58,7 @@ static void a_killed_program_holds_nothing(void **state) {
     assert_true(other >= 0);
     if (other == 0) {
         alarm(60); /* in case the test fails before it kills it */
-        char has = lock_take(path, NULL) > 0;
+        char has = platform_lock(path, NULL) > 0;
         (void)!write(ready[1], &has, 1);
         for (;;) {
             pause();
@@ -66,12 +66,12 @@ static void a_killed_program_holds_nothing(void **state) {
     }
     assert_int_equal(read(ready[0], &got, 1), 1);
     assert_int_equal(got, 1);
-    assert_int_equal(lock_take(path, NULL), -1);
+    assert_int_equal(platform_lock(path, NULL), -1);
     kill(other, SIGKILL);
     assert_int_equal(waitpid(other, NULL, 0), other);
-    int lock = lock_take(path, NULL);
+    int lock = platform_lock(path, NULL);
     assert_true(lock > 0);
-    lock_give_back(lock, path);
+    platform_unlock(lock, path);
     close(ready[0]);
     close(ready[1]);
 }
@@ -81,24 +81,24 @@ static void where_no_file_can_be_everybody_may(void **state) {
     (void)state;
     char nowhere[120];
     snprintf(nowhere, sizeof nowhere, "%s/no/folder/game.lock", scratch);
-    assert_int_equal(lock_take(nowhere, NULL), 0);
+    assert_int_equal(platform_lock(nowhere, NULL), 0);
     assert_int_equal(taken_by_another(nowhere), 0);
-    lock_give_back(0, path);
-    assert_int_equal(lock_take(scratch, NULL), 0); /* a folder */
-    lock_give_back(-1, path);
+    platform_unlock(0, path);
+    assert_int_equal(platform_lock(scratch, NULL), 0); /* a folder */
+    platform_unlock(-1, path);
 }
 
 /* One file has many locks: each name is locked separately, and releasing one keeps the others.
  */
 static void names_are_held_one_by_one(void **state) {
     (void)state;
-    int one = lock_take(path, "/one.rec"), other = lock_take(path, "/other.rec");
+    int one = platform_lock(path, "/one.rec"), other = platform_lock(path, "/other.rec");
     assert_true(one > 0 && other > 0);
-    assert_int_equal(lock_take(path, "/one.rec"), -1);
-    lock_give_back(other, path);
-    assert_int_equal(lock_take(path, "/one.rec"), -1);
+    assert_int_equal(platform_lock(path, "/one.rec"), -1);
+    platform_unlock(other, path);
+    assert_int_equal(platform_lock(path, "/one.rec"), -1);
     assert_int_equal(taken_by_another(path), -1); /* not all of it is free */
-    lock_give_back(one, path);
+    platform_unlock(one, path);
     assert_int_equal(taken_by_another(path), 1);
 }
 
@@ -109,25 +109,25 @@ static bool is_left(void) {
 /* The file is removed in the end, but never while any part of it is locked. */
 static void the_last_one_removes_the_file(void **state) {
     (void)state;
-    int all = lock_take(path, NULL);
+    int all = platform_lock(path, NULL);
     assert_true(is_left());
-    lock_give_back(all, path);
+    platform_unlock(all, path);
     assert_false(is_left());
-    int one = lock_take(path, "/one.rec"), other = lock_take(path, "/other.rec");
-    lock_give_back(one, path);
+    int one = platform_lock(path, "/one.rec"), other = platform_lock(path, "/other.rec");
+    platform_unlock(one, path);
     assert_true(is_left());
-    assert_int_equal(lock_take(path, "/other.rec"), -1);
-    lock_give_back(other, path);
+    assert_int_equal(platform_lock(path, "/other.rec"), -1);
+    platform_unlock(other, path);
     assert_false(is_left());
-    lock_give_back(0, path);
-    lock_give_back(-1, path);
+    platform_unlock(0, path);
+    platform_unlock(-1, path);
     assert_false(is_left());
 }
 
 /* Takes the lock again and again and, while holding it, creates a file that must not exist yet. */
 static void hold_alone(const char *name, const char *sign) {
     for (int i = 0; i < 2000; i++) {
-        int lock = lock_take(path, name);
+        int lock = platform_lock(path, name);
         if (lock <= 0) {
             continue;
         }
@@ -137,7 +137,7 @@ static void hold_alone(const char *name, const char *sign) {
         }
         close(made);
         unlink(sign);
-        lock_give_back(lock, path);
+        platform_unlock(lock, path);
     }
     _exit(0);
 }

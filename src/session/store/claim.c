@@ -2,10 +2,10 @@
 /* Lets several programs run at once: each locks a current game of its own until it ends. */
 #include <stdio.h>
 
+#include "base/platform.h"
 #include "files/file.h"
 #include "files/paths.h"
 #include "session/store/internal.h"
-#include "session/store/lock.h"
 
 enum { PROGRAMS_MAX = 9 };
 
@@ -31,13 +31,13 @@ static void collect(Store *s, const char *data, const char *state) {
         if (!file_exists(str_text(&save)) && !file_exists(str_text(&path))) {
             continue; /* otherwise this also removes the lock file of a killed program */
         }
-        int lock = lock_take(str_text(&path), NULL);
+        int lock = platform_lock(str_text(&path), NULL);
         if (lock >= 0 && file_exists(str_text(&save))) { /* two windows may have opened the same record */
             bool held = saved_games_holds(str_text(&s->saved), str_text(&save)) ||
                         saved_games_holds(data, str_text(&save));
             store_did(s, store_keep(s, str_text(&save), held, &s->why));
         }
-        lock_give_back(lock, str_text(&path));
+        platform_unlock(lock, str_text(&path));
     }
     str_deinit(&save);
     str_deinit(&path);
@@ -53,7 +53,7 @@ void store_claim(Store *s, const char *data, const char *state) {
     s->number = 0;
     do {
         name(++s->number, data, locks, &s->current, &s->claim_file);
-        s->claim = lock_take(str_text(&s->claim_file), NULL);
+        s->claim = platform_lock(str_text(&s->claim_file), NULL);
     } while (s->claim < 0 && s->number < PROGRAMS_MAX);
     file_sweep(str_text(&s->current));
     if (store_is_alone(s)) {

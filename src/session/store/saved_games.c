@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700
+#define _POSIX_C_SOURCE 200809L /* localtime_r */
 #include "session/store/saved_games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "base/hash.h"
+#include "base/platform.h"
 #include "data/game_text.h"
 #include "files/file.h"
 #include "files/folders.h"
@@ -128,6 +128,7 @@ static void clean_name(char name[SAVED_NAME]) {
         to--;
     }
     name[to] = '\0';
+    platform_fit_name(name, SAVED_NAME);
 }
 
 /* Cuts the name without splitting a character. */
@@ -167,11 +168,11 @@ static bool move_to(const char *from, const char *folder, const char *name, Str 
 
 bool saved_game_look(SavedGame *game, const char *folder, const char *file) {
     Str path = path_in(folder, file), text = {0};
-    struct stat about;
+    PlatformAbout about;
     *game = (SavedGame){0};
-    bool there = stat(path.text, &about) == 0 && S_ISREG(about.st_mode);
+    bool there = platform_about(path.text, &about) && about.kind == PLATFORM_IS_FILE;
     if (there) {
-        game->changed = (int64_t)about.st_mtim.tv_sec * SECOND + about.st_mtim.tv_nsec;
+        game->changed = about.changed;
         snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
         if (!is_dated(file)) {
             take_name(game->name, file);

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/platform.h"
 #include "files/file.h"
 #include "files/paths.h"
 #include "session/store/internal.h"
-#include "session/store/lock.h"
 
 Store *store_new(const StorePlaces *places, const TileLibrary *library) {
     Store *s = base_alloc(sizeof *s);
@@ -25,8 +25,8 @@ Store *store_new(const StorePlaces *places, const TileLibrary *library) {
 void store_free(Store *s) {
     if (s) {
         session_free(s->game);
-        lock_give_back(s->lock, str_text(&s->lock_file));
-        lock_give_back(s->claim, str_text(&s->claim_file));
+        platform_unlock(s->lock, str_text(&s->lock_file));
+        platform_unlock(s->claim, str_text(&s->claim_file));
         Str *const texts[] = {&s->current,   &s->saved, &s->versions, &s->claim_file,
                               &s->lock_file, &s->file,  &s->binned};
         for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -93,12 +93,12 @@ int store_take_lock(const Store *s, const char *path) {
         return s->lock;
     }
     bool saved = folder > 0 && strncmp(path, s->saved.text, folder) == 0 && path[folder] == '/';
-    return saved ? lock_take(str_text(&s->lock_file), path + folder) : 0;
+    return saved ? platform_lock(str_text(&s->lock_file), path + folder) : 0;
 }
 
 void store_give_back(const Store *s, int lock) {
     if (lock != s->lock) {
-        lock_give_back(lock, str_text(&s->lock_file));
+        platform_unlock(lock, str_text(&s->lock_file));
     }
 }
 
@@ -143,7 +143,7 @@ static bool keep_broken(Store *s, Fail *fail) {
 
 bool store_keep(const Store *s, const char *path, bool held, Fail *fail) {
     Str kept = {0};
-    bool moved = (held && remove(path) == 0) || saved_games_keep(str_text(&s->saved), path, &kept, fail);
+    bool moved = (held && platform_remove(path)) || saved_games_keep(str_text(&s->saved), path, &kept, fail);
     str_deinit(&kept);
     return moved;
 }

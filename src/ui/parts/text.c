@@ -1,41 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L /* LC_MESSAGES, setenv */
 #include "ui/parts/text.h"
 
 #include <locale.h>
-#include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* What LANGUAGE was when the program began; "" if it was not set. */
-static char wish_of_system[128];
-static bool begun;
-
-/* gettext looks at LANGUAGE only in a locale other than "C". */
-static void choose(const char *lang) {
-    const char *messages = setlocale(LC_MESSAGES, "");
-    if (lang[0] && (!messages || strcmp(messages, "C") == 0 || strcmp(messages, "POSIX") == 0)) {
-        setlocale(LC_MESSAGES, "C.UTF-8");
-    }
-    if (lang[0]) {
-        setenv("LANGUAGE", lang, 1);
-    } else {
-        unsetenv("LANGUAGE");
-    }
-}
+#include "base/platform.h"
 
 void text_init(const char *locale_dir, const char *lang) {
-    if (!begun) {
-        const char *language = getenv("LANGUAGE");
-        snprintf(wish_of_system, sizeof wish_of_system, "%s", language ? language : "");
-        begun = true;
-    }
     /* LC_NUMERIC and the others stay "C": records and settings are written with a decimal point. */
     setlocale(LC_CTYPE, "");
-    choose(lang && lang[0] ? lang : wish_of_system);
+    platform_speak(lang ? lang : "");
     if (locale_dir) {
-        bindtextdomain("bastide", locale_dir);
+        Str folder = {0};
+        platform_narrow(locale_dir, &folder);
+        bindtextdomain("bastide", str_text(&folder));
+        str_deinit(&folder);
     }
     bind_textdomain_codeset("bastide", "UTF-8");
     textdomain("bastide"); /* also makes gettext forget what it looked up in the language before */
