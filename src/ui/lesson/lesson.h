@@ -72,6 +72,8 @@ float lesson_room(const GamePage *page);
 void lesson_layout(const GamePage *page, const Ui *ui, WidgetList *widgets);
 void lesson_act(GamePage *page, Ui *ui, int id);
 void lesson_draw(const GamePage *page, const Ui *ui, DrawList *list);
+/* What to do in the second step of the turn; NULL = what the game says. */
+const char *lesson_prompt(const GamePage *page, const Ui *ui);
 /* The move the learner is to make; NULL where any will do. */
 const Move *lesson_wanted(const GamePage *page);
 
