@@ -50,6 +50,12 @@ static void place_wanted(Page *page) {
 
 static void act_as_wanted(Page *page) {
     Move move = wanted(page);
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, 10, 400);                           /* this hand is on the mouse */
+    bool passes = move.kind == MOVE_PASS, recalls = move.kind == MOVE_RECALL; /* already chosen */
+    assert_int_equal(page_draws(page, "Ada: end your turn"),
+                     passes && lesson_wanted(page_table(page)) != NULL);
+    assert_int_equal(page_draws(page, "Ada: click the golden spot, then end your turn"),
+                     !passes && !recalls && lesson_wanted(page_table(page)) != NULL);
     const Game *game = session_game(page_game(page));
     Spot spots[SPOTS_MAX];
     int count = act_spots(page_table(page), page->ui, false, spots);

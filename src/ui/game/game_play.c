@@ -30,7 +30,7 @@ static SquareBounds whole_table(const GamePage *page) {
     enum { SEEN_WIDE = 15, SEEN_HIGH = 11 };
     SquareBounds edge, all = table_bounds(page->setup, page->game);
     if (page->lesson.on && page->setup->on_map) {
-        return lesson_bounds(page);
+        return lesson_bounds(&page->setup->board, page->lesson.course);
     }
     bool small = edge_bounds(page->setup, page->game, &edge) && page->setup->rules.table == TABLE_FIXED &&
                  edge.x1 - edge.x0 <= SEEN_WIDE && edge.y1 - edge.y0 <= SEEN_HIGH;

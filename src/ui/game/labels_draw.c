@@ -90,7 +90,8 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
         return room;
     }
     if (s->game->phase == PHASE_ACTION) {
-        return act_prompt(page, ui, room, size);
+        const char *lesson = lesson_prompt(page, ui);
+        return lesson ? lesson : act_prompt(page, ui, room, size);
     }
     if (hand_stuck(page)) {
         return _("no tile in your hand fits: show your hand and discard one");

@@ -166,9 +166,8 @@ static bool leads_on(const GamePage *page, Move move) {
     return same;
 }
 
-SquareBounds lesson_bounds(const GamePage *page) {
-    const Record *course = page->lesson.course;
-    SquareBounds all = board_bounds(&page->setup->board);
+SquareBounds lesson_bounds(const Board *board, const Record *course) {
+    SquareBounds all = board_bounds(board);
     SquareBounds used = {all.x1, all.y1, all.x0, all.y0};
     for (int i = 0; i < course->move_count; i++) {
         const Move *move = &course->moves[i];

@@ -44,8 +44,8 @@ bool lesson_done(const Ui *ui, int lesson);   /* it was played to its end */
 int lesson_left_at(const Ui *ui, int lesson); /* finished steps of a lesson that was left */
 /* Opens the card that offers a lesson about this game, unless it was offered before. */
 void lesson_offer(Ui *ui, const GameSetup *setup);
-/* The squares of a board that the moves of the lesson need, and those around them. */
-SquareBounds lesson_bounds(const GamePage *page);
+/* The squares of a board that the moves of a lesson need, and those around them. */
+SquareBounds lesson_bounds(const Board *board, const Record *course);
 const LessonKind *lesson_kind(const GamePage *page);
 void lesson_enter(void *page, Ui *ui, const void *with); /* of LESSON_PAGE, with a Lesson */
 void lesson_deinit(Lesson *lesson);
@@ -72,6 +72,8 @@ float lesson_room(const GamePage *page);
 void lesson_layout(const GamePage *page, const Ui *ui, WidgetList *widgets);
 void lesson_act(GamePage *page, Ui *ui, int id);
 void lesson_draw(const GamePage *page, const Ui *ui, DrawList *list);
+/* What to do in the second step of the turn; NULL = what the game says. */
+const char *lesson_prompt(const GamePage *page, const Ui *ui);
 /* The move the learner is to make; NULL where any will do. */
 const Move *lesson_wanted(const GamePage *page);
 

@@ -194,20 +194,40 @@ static void draw_dragon_way(const GamePage *page, const GameLayout *at, const Mo
     draw_unclip(list);
 }
 
+/* The spot that the learner is to choose; false if it is not on the table, because another figure is chosen
+ * in the list. */
+static bool golden_spot(const GamePage *page, const Ui *ui, const Move *want, Spot *out) {
+    Spot spots[SPOTS_MAX];
+    int at = act_spots(page, ui, false, spots) - 1;
+    while (at >= 0 && !move_is(spots[at].move, *want)) {
+        at--;
+    }
+    *out = at >= 0 ? spots[at] : (Spot){0};
+    return at >= 0;
+}
+
 static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at, const Move *want,
                        DrawList *list) {
-    Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, false, spots);
-    for (int i = 0; i < count; i++) {
-        if (move_is(spots[i].move, *want)) {
-            const PlacedTile *tile = &page->game->tiles[spots[i].tile];
-            DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
-            float radius = fmaxf(0.2f * r.w, 17);
-            DrawRect ring = around(r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, radius);
-            draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_rgb(DARK), STRONG + 3);
-            draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), STRONG);
-        }
+    Spot spot;
+    if (golden_spot(page, ui, want, &spot)) {
+        const PlacedTile *tile = &page->game->tiles[spot.tile];
+        DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
+        float radius = fmaxf(0.2f * r.w, 17);
+        DrawRect ring = around(r.x + spot.x * r.w, r.y + spot.y * r.h, radius);
+        draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_rgb(DARK), STRONG + 3);
+        draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), STRONG);
     }
+}
+
+const char *lesson_prompt(const GamePage *page, const Ui *ui) {
+    const Move *want = lesson_wanted(page);
+    Spot spot;
+    if (!want || page->game->phase != PHASE_ACTION || page->chosen.kind || ui->keys_used) {
+        return NULL;
+    }
+    return want->kind == MOVE_PASS              ? _("end your turn")
+           : golden_spot(page, ui, want, &spot) ? _("click the golden spot, then end your turn")
+                                                : NULL;
 }
 
 static void draw_wanted(const GamePage *page, const Ui *ui, DrawList *list) {

@@ -111,7 +111,9 @@ static void learnt_act(void *state, Ui *ui, Action action) {
 static void draw_land(const Ui *ui, const LearntOf *page, DrawRect area, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
-    Camera camera = {.now = camera_fit(area, table_bounds(setup, game))};
+    Camera camera = {.now = camera_fit(area, setup->on_map
+                                                 ? lesson_bounds(&setup->board, session_record(page->session))
+                                                 : table_bounds(setup, game))};
     camera.now.size *= setup->on_map ? 1 : 1.2f; /* without the empty squares around it */
     draw_clip(list, area);
     if (setup->on_map) {
