@@ -405,7 +405,7 @@ static void the_view_moves_to_each_feature(void **state) {
                 SquareBounds all = game_feature_bounds(table->game, glow->tile, glow->segment);
                 assert_true(camera_sees(&table->camera, room, all));
                 float fits = camera_fit(room, all).size;
-                assert_true(table->camera.now.size >= fminf(fits, 58));
+                assert_true(table->camera.now.size >= fminf(fits, 52));
                 moved += table->camera.now.x < before.x || table->camera.now.x > before.x;
                 features++;
             }

@@ -177,7 +177,7 @@ static float within_table(float middle, float low, float high, float seen) {
 
 /* Moves the view to a feature that is not seen, or is too small to be recognised. */
 static void look_at_feature(GamePage *page, Ui *ui, const Anim *glow) {
-    const float recognised = 58;
+    const float recognised = 52;
     DrawRect room = game_layout(page, ui).table;
     SquareBounds all = game_feature_bounds(page->game, glow->tile, glow->segment);
     View view = camera_fit(room, all);
