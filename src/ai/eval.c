@@ -175,23 +175,44 @@ static float value_of_place(Mind *mind, const Game *game, int node, float *close
     return mind->setup->rules.end_incomplete == INCOMPLETE_SCORE ? filled : all * filled;
 }
 
-static float value_of_field(Mind *mind, const Game *game, int node) {
-    enum { CITIES = 64 };
-    uint16_t cities[CITIES];
-    int count = game_field_cities(mind->setup, game, node, cities, CITIES);
+/* Do cities have the majority of farmers, not fields (R4.3)? Then they are valued apart (pay_cities). */
+static bool cities_have_majority(const GameSetup *setup) {
+    return setup->rules.farms == FARMS_CITY_MAJORITY;
+}
+
+/* How much of a city beside a field may be expected to be complete at the end. */
+static float part_of_city(const Mind *mind, const Game *game, int city) {
+    const Feature *f = &game->features[city];
+    return f->open == 0 ? 1 : mind->weights.field_part * chance_to_close(mind, city, haste_of(mind, f, 0));
+}
+
+enum { CITIES_MOST = 64 }; /* of a field that are looked at */
+
+static float cities_of_field(const Mind *mind, const Game *game, int node) {
+    uint16_t cities[CITIES_MOST];
+    int count = game_field_cities(mind->setup, game, node, cities, CITIES_MOST);
     float sum = 0;
-    for (int i = 0; i < count && i < CITIES; i++) {
-        const Feature *city = &game->features[cities[i]];
-        sum += city->open == 0
-                   ? 1
-                   : mind->weights.field_part * chance_to_close(mind, cities[i], haste_of(mind, city, 0));
+    for (int i = 0; i < count && i < CITIES_MOST; i++) {
+        sum += part_of_city(mind, game, cities[i]);
     }
+    return sum;
+}
+
+static float value_of_field(Mind *mind, const Game *game, int node) {
+    float sum = cities_have_majority(mind->setup) ? 0 : cities_of_field(mind, game, node);
     float sides = 0;
     for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
         sides++;
     }
     sum += mind->weights.field_growth * mind->turns * sides / (sides + 4);
     return mind->habits->fields * sum * (float)mind->setup->rules.farm_points;
+}
+
+float mind_pig(Mind *mind, const Game *game, int node) {
+    float worth = mind_value(mind, game, node)->worth / (float)mind->setup->rules.farm_points;
+    return cities_have_majority(mind->setup)
+               ? worth + mind->habits->fields * cities_of_field(mind, game, node)
+               : worth;
 }
 
 static float find_value(Mind *mind, const Game *game, int node, float *closes) {
@@ -230,6 +251,56 @@ static void pay(const GameSetup *setup, uint32_t weights, float value, float poi
     unsigned owners = owners_of(setup, weights);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] += owners >> seat & 1 ? value : 0;
+    }
+}
+
+/* A city beside fields with farmers, and what these count for, as in Feature.weights. */
+typedef struct {
+    uint16_t city;
+    uint32_t farmers;
+} FarmedCity;
+
+enum { FARMED_MOST = 128 };
+
+static int add_cities(const Mind *mind, const Game *game, int node, FarmedCity all[FARMED_MOST], int count) {
+    uint16_t cities[CITIES_MOST];
+    int found = game_field_cities(mind->setup, game, node, cities, CITIES_MOST);
+    for (int i = 0; i < found && i < CITIES_MOST; i++) {
+        int at = 0;
+        while (at < count && all[at].city != cities[i]) {
+            at++;
+        }
+        if (at < FARMED_MOST) {
+            all[at] = at < count ? all[at] : (FarmedCity){.city = cities[i]};
+            all[at].farmers += game_feature_of(game, node)->weights;
+            count += at == count;
+        }
+    }
+    return count;
+}
+
+/* What the cities bring those with the most farmers around each. `node`: a farmer that is not among the
+ * stands, -1 = none. */
+static void pay_cities(const Mind *mind, const Game *game, int node, float share, float points[SEATS_MAX]) {
+    FarmedCity all[FARMED_MOST];
+    uint16_t seen[SEATS_MAX * FIGURES_MAX + 1];
+    int count = 0, fields = 0;
+    for (int i = 0; i <= mind->stand_count; i++) {
+        int at = i < mind->stand_count ? mind->stands[i].node : node, known = 0;
+        if (at < 0 || game_feature_of(game, at)->kind != FEATURE_FIELD) {
+            continue;
+        }
+        while (known < fields && seen[known] != game->feature_of[at]) {
+            known++;
+        }
+        if (known == fields) {
+            seen[fields++] = game->feature_of[at];
+            count = add_cities(mind, game, at, all, count);
+        }
+    }
+    float each = share * mind->habits->fields * (float)mind->setup->rules.farm_points;
+    for (int i = 0; i < count; i++) {
+        pay(mind->setup, all[i].farmers, each * part_of_city(mind, game, all[i].city), points);
     }
 }
 
@@ -321,6 +392,9 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
         }
         mind->last.back[on.seat] += back_of(mind, game, (FigureKind)on.kind, on.node);
     }
+    if (cities_have_majority(setup)) {
+        pay_cities(mind, game, -1, 1, points);
+    }
     for (int i = 0; i < mind->junction_count; i++) {
         expect_junction(mind, game, &mind->junctions[i], 1, points);
     }
@@ -351,6 +425,11 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     Feature *f = &game->features[feature];
     float points[SEATS_MAX];
     memcpy(points, without->points, sizeof points);
+    bool farmer = f->kind == FEATURE_FIELD && cities_have_majority(mind->setup);
+    if (farmer) {
+        find_stands(mind, game);
+        pay_cities(mind, game, -1, -1, points);
+    }
     expect_its_junctions(mind, game, feature, -1, points);
     points[next_seat(mind->setup, game)] -= gift_of(mind, game, feature);
     points[seat] -= worth_of_supply(mind, game->supply[seat], without->back[seat]);
@@ -363,6 +442,9 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     float back = without->back[seat] + back_of(mind, game, kind, node) + risk * (1 - value->closes);
     points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
     expect_its_junctions(mind, game, feature, 1, points);
+    if (farmer) {
+        pay_cities(mind, game, node, 1, points);
+    }
     f->weights = 0;
     return mind_lead(mind, points, seat);
 }
@@ -388,12 +470,16 @@ static void scored_parts(const Game *game, int seat, float parts[AI_PARTS]) {
 }
 
 void mind_parts(Mind *mind, const Game *game, int seat, float parts[AI_PARTS]) {
-    float back = 0;
+    float back = 0, farmed[SEATS_MAX] = {0};
     scored_parts(game, seat, parts);
     if (game->phase == PHASE_OVER) {
         return;
     }
     find_stands(mind, game);
+    if (cities_have_majority(mind->setup)) {
+        pay_cities(mind, game, -1, 1, farmed);
+    }
+    parts[AI_PART_FIELDS] += farmed[seat];
     for (int i = 0; i < mind->stand_count; i++) {
         Stand on = mind->stands[i];
         const Feature *feature = game_feature_of(game, on.node);

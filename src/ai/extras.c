@@ -73,7 +73,7 @@ static void expect_helpers(Mind *mind, const Game *game, float points[SEATS_MAX]
         points[seat] += time * (0.5f * w->builder * game->supply[seat][FIGURE_BUILDER] +
                                 w->pig * game->supply[seat][FIGURE_PIG]);
         if (pig >= 0 && owners_of(mind->setup, game_feature_of(game, pig)->weights) >> seat & 1) {
-            points[seat] += mind_value(mind, game, pig)->worth / (float)mind->setup->rules.farm_points;
+            points[seat] += mind_pig(mind, game, pig);
         }
     }
 }

@@ -153,6 +153,9 @@ void expect_extras(Mind *mind, const Game *game, float points[SEATS_MAX], float 
 /* What a seat's points consist of, after mind_expect on the same position; AI_PART_BLOCKED stays 0. */
 void mind_parts(Mind *mind, const Game *game, int seat, float parts[AI_PARTS]);
 
+/* What a pig adds to the field of a node. */
+float mind_pig(Mind *mind, const Game *game, int node);
+
 /* The same as one number for a seat: its lead over the others, as the level sees it. */
 float mind_lead(const Mind *mind, const float points[SEATS_MAX], int seat);
 /* What the dragon would take from the others, less what from the seat itself, if it went to that side. */

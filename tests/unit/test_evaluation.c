@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of computer players: its shortcut gives what the whole way gives. */
+/* The evaluation of computer players: its shortcut gives what the whole way gives, and fields what they
+ * score. */
 #include "common.h"
 
 #include "ai/internal.h"
@@ -97,7 +98,49 @@ static void test_figures_are_rated_as_positions(void **state) {
     base_free(all);
 }
 
+/* What Red's figures in fields bring, as far as the evaluation sees it. */
+static float worth_of_fields(const char *option, const char *moves) {
+    char text[1024];
+    Fail fail = {0};
+    snprintf(text, sizeof text,
+             "bastide 1\ntiles base inns-cathedrals\noption inns_cathedrals=full farms=%s\nplayer red "
+             "Red\nplayer blue Blue\nstart base/D 0 0 0\nstart base/U 1 0 1\n"
+             "start base/U -1 0 1\n--\n%s",
+             option, moves);
+    if (!record_parse(&all->record, &all->game, text, strlen(text), "scene", &shipped, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    mind_begin(&all->mind, &all->record.setup, NULL, &LEVELS[AI_MASTER].habits);
+    mind_look(&all->mind, &all->game);
+    margin_now(&all->mind, &all->game, 0);
+    float parts[AI_PARTS];
+    mind_parts(&all->mind, &all->game, 0, parts);
+    record_deinit(&all->record);
+    return parts[AI_PART_FIELDS];
+}
+
+/* Where cities have the majority of farmers, a city counts once, and not for a player with fewer farmers
+ * around it. */
+static void test_cities_of_fields_count_once(void **state) {
+    static const char own[] = "draw base/U\nplace 2 0 1\nfarmer NW\ndraw base/V\nplace -2 0 3\npass\n"
+                              "draw base/E\nplace 0 -1 2\nfarmer NW\n",
+                      equal[] = "draw base/U\nplace 2 0 1\nfarmer NW\ndraw base/N\nplace 0 -1 1\nfarmer NW\n"
+                                "draw base/E\nplace 1 -1 3\npass\n",
+                      fewer[] = "draw base/U\nplace 2 0 1\nfarmer NW\ndraw base/N\nplace 0 -1 1\n"
+                                "large farmer NW\ndraw base/E\nplace 1 -1 3\npass\n";
+    (void)state;
+    all = base_alloc(sizeof *all);
+    float gap = worth_of_fields("farm", own) - worth_of_fields("city_majority", own);
+    assert_true(gap > 2.99f && gap < 3.01f);
+    gap = worth_of_fields("city_majority", equal) - worth_of_fields("city_majority", fewer);
+    assert_true(gap > 2.99f && gap < 3.01f);
+    gap = worth_of_fields("farm", equal) - worth_of_fields("farm", fewer);
+    assert_true(gap > -0.01f && gap < 0.01f);
+    base_free(all);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_figures_are_rated_as_positions)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_figures_are_rated_as_positions),
+                                       cmocka_unit_test(test_cities_of_fields_count_once)};
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
