@@ -81,13 +81,36 @@ static void a_player_without_time_is_asked_to_finish(void **state) {
     (void)state;
     Page page = {0};
     begin_timed(&page, false);
-    wait_minutes(&page, 5);
-    pass(&page, 1000);
+    pass(&page, 280000);
     assert_string_equal(page_notice(&page), "Mira, half a minute is left.");
-    page_click(&page, 20, 400, BUTTON_LEFT); /* read */
+    pass(&page, 30000); /* one replaces the other */
     assert_int_equal(left(&page, 0), 0);
     assert_string_equal(page_notice(&page), "Mira, your time is up. Please finish this turn soon.");
     assert_int_equal(session_level(session_of(&page), 0), -1);
+    page_click(&page, 20, 400, BUTTON_LEFT); /* read */
+    assert_string_equal(page_notice(&page), "");
+    page_shut(&page);
+}
+
+static void nobody_is_hurried_after_the_turn(void **state) {
+    (void)state;
+    Page page = {0};
+    char words[32];
+    begin_timed(&page, false);
+    for (int i = 0; i < NOTICES_MAX - 2; i++) { /* more than the turn has clicks to read */
+        snprintf(words, sizeof words, "notice %d", i);
+        ui_tell(page.ui, words);
+    }
+    pass(&page, 310000);
+    play_turn(&page);
+    page_rest(&page);
+    pass(&page, 100);
+    assert_int_equal(session_game(session_of(&page))->seat, 1);
+    assert_string_not_equal(page_notice(&page), "");
+    while (notices_text(&page.ui->notices)) {
+        assert_null(strstr(notices_text(&page.ui->notices), "time is up"));
+        notices_read(&page.ui->notices);
+    }
     page_shut(&page);
 }
 
@@ -123,6 +146,7 @@ int main(void) {
                                        cmocka_unit_test(the_cards_show_it),
                                        cmocka_unit_test(it_stands_still_in_a_break_and_under_other_pages),
                                        cmocka_unit_test(a_player_without_time_is_asked_to_finish),
+                                       cmocka_unit_test(nobody_is_hurried_after_the_turn),
                                        cmocka_unit_test(or_the_computer_plays_on),
                                        cmocka_unit_test(a_reminder_is_gentle)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,30 +33,49 @@ bool clock_words(const GamePage *page, int seat, char *out, size_t size) {
 
 /* ---- what it says ---- */
 
-static void tell(const GamePage *page, Ui *ui, ClockNews news) {
-    char words[160];
-    const char *name = page->seats[session_decides(page->session)].name;
-    snprintf(words, sizeof words,
+static void write_news(const GamePage *page, int seat, ClockNews news, char *out, size_t size) {
+    snprintf(out, size,
              news == CLOCK_LONG  ? _("%s, it is still your turn.")
              : news == CLOCK_LOW ? _("%s, half a minute is left.")
                                  : _("%s, your time is up. Please finish this turn soon."),
-             name);
+             page->seats[seat].name);
+}
+
+/* What it said last is no longer true: it has more to say, or another seat has to decide. */
+static void take_back(GamePage *page, Ui *ui) {
+    if (page->clock_said != CLOCK_NOTHING) {
+        char words[160];
+        write_news(page, page->clock_seat, (ClockNews)page->clock_said, words, sizeof words);
+        notices_withdraw(&ui->notices, words);
+        page->clock_said = CLOCK_NOTHING;
+    }
+}
+
+static void tell(GamePage *page, Ui *ui, int seat, ClockNews news) {
+    char words[160];
+    take_back(page, ui);
+    page->clock_said = (uint8_t)news;
+    page->clock_seat = (uint8_t)seat;
+    write_news(page, seat, news, words, sizeof words);
     sound_emit(ui, SOUND_YOUR_TURN);
     ui_tell(ui, words);
 }
 
 void clock_step(GamePage *page, Ui *ui, uint32_t microseconds) {
+    int seat = session_decides(page->session);
+    if (seat != page->clock_seat) {
+        take_back(page, ui);
+    }
     if (!clock_ticks(page, ui) || timeline_runs(&page->timeline)) {
         return;
     }
-    int seat = session_decides(page->session);
     uint32_t before = (page->seats[seat].left + 999) / 1000;
     ClockNews news = session_clock_step(page->session, microseconds);
     ui->dirty = ui->dirty || before != (page->seats[seat].left + 999) / 1000;
     if (news == CLOCK_UP && clock_of(page)->plays) {
         player_hand_over(page, ui, seat, AI_JOURNEYMAN);
     } else if (news != CLOCK_NOTHING) {
-        tell(page, ui, news);
+        tell(page, ui, seat, news);
     }
 }
 

@@ -151,7 +151,8 @@ typedef struct GamePage {
     /* of a board: what was connected before, and what glows because it is new */
     uint32_t cities_known, cities_new;
     uint16_t seas_known, seas_new;
-    uint32_t lit_left; /* microseconds */
+    uint32_t lit_left;              /* microseconds */
+    uint8_t clock_said, clock_seat; /* ClockNews that a notice tells, and to which seat */
 
     Lesson lesson;
     LifeTime life;

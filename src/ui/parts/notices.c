@@ -27,11 +27,23 @@ const char *notices_text(const Notices *notices) {
     return notices->count > 0 ? notices->waiting[0].text : NULL;
 }
 
+static void take(Notices *notices, int at) {
+    notices->count--;
+    memmove(&notices->waiting[at], &notices->waiting[at + 1],
+            (size_t)(notices->count - at) * sizeof notices->waiting[0]);
+}
+
 void notices_read(Notices *notices) {
     if (notices->count > 0) {
-        notices->count--;
-        memmove(&notices->waiting[0], &notices->waiting[1],
-                (size_t)notices->count * sizeof notices->waiting[0]);
+        take(notices, 0);
+    }
+}
+
+void notices_withdraw(Notices *notices, const char *text) {
+    for (int i = notices->count - 1; i >= 0; i--) {
+        if (strcmp(notices->waiting[i].text, text) == 0) {
+            take(notices, i);
+        }
     }
 }
 

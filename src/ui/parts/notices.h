@@ -24,6 +24,8 @@ void notices_add(Notices *notices, NoticeTone tone, const char *text);
 const char *notices_text(const Notices *notices);
 /* The one that is shown has been read. */
 void notices_read(Notices *notices);
+/* Takes back a notice that is no longer true, whether it is shown or waits. */
+void notices_withdraw(Notices *notices, const char *text);
 /* Draws the notice below the header, in the middle between `left` and `right`, in as many lines as it needs.
  */
 void notices_draw(const Notices *notices, float left, float right, DrawList *list);
