@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Read by ./play and ./check: lists the Debian and Ubuntu packages they need, and installs missing ones.
+# Read by ./play, ./check and packaging/windows: lists the Debian and Ubuntu packages they need, and installs missing ones.
 # shellcheck shell=bash
 # shellcheck disable=SC2034  # the lists are used by the scripts that read this file
 

@@ -88,6 +88,7 @@ Section Uninstall
     Delete "$APPDATA\Bastide\settings.ini"
     RMDir "$APPDATA\Bastide"
     RMDir /r "$LOCALAPPDATA\Bastide\cache"
+    Delete "$LOCALAPPDATA\Bastide\*.lock"
     Delete "$LOCALAPPDATA\Bastide\bastide.log"
     Delete "$LOCALAPPDATA\Bastide\bastide.log.old"
     RMDir "$LOCALAPPDATA\Bastide"

@@ -144,7 +144,7 @@ echo kept >"$roaming/Bastide/games/kept.rec"
 check "is removed" wine "$installed/uninstall.exe" /S "_?=$(winepath -w "$installed")"
 left() {
     sleep 3
-    find "$roaming/Bastide" "$local_data/Bastide" "$installed" -type f ! -name uninstall.exe 2>/dev/null | sort
+    find "$roaming/Bastide" "$local_data/Bastide" "$installed" -type f ! -name uninstall.exe ! -path "*/autosave/*" 2>/dev/null | sort
 }
 check "only games are left" diff <(echo "$roaming/Bastide/games/kept.rec") <(left)
 

@@ -29,9 +29,15 @@ static inline int posix_fresh(char *path, int tail) {
     return 0;
 }
 
+/* A name may be taken by a test that was killed. */
 static inline char *posix_mkdtemp(char *path) {
-    posix_fresh(path, 0);
-    return _mkdir(path) == 0 ? path : NULL;
+    for (int tries = 0; tries < 1000; tries++) {
+        posix_fresh(path, 0);
+        if (_mkdir(path) == 0) {
+            return path;
+        }
+    }
+    return NULL;
 }
 #define mkdtemp(path) posix_mkdtemp(path)
 
