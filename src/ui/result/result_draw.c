@@ -18,7 +18,8 @@ static void write_title(const ResultPage *page, const char *name, char *out, siz
     const Ranking *r = &page->ranking;
     int best = session_game(page->session)->scores[r->seats[0]];
     if (r->count == 1) {
-        snprintf(out, size, ngettext("%d point", "%d points", (unsigned long)best), best);
+        snprintf(out, size, ngettext("You reached %d point", "You reached %d points", (unsigned long)best),
+                 best);
     } else if (r->winners == 1) {
         snprintf(out, size, _("%s wins"), name);
     } else {
