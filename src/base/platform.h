@@ -41,11 +41,11 @@ void platform_give_way(void);
 /* ---- the player's folders ---- */
 
 typedef enum {
-  PLATFORM_DATA,     /* games */
-  PLATFORM_CONFIG,   /* settings */
-  PLATFORM_STATE,    /* less important: log, versions of the last turns */
-  PLATFORM_CACHE,    /* can be restored */
-  PLATFORM_PICTURES, /* of the player, not of the game alone */
+    PLATFORM_DATA,     /* games */
+    PLATFORM_CONFIG,   /* settings */
+    PLATFORM_STATE,    /* less important: log, versions of the last turns */
+    PLATFORM_CACHE,    /* can be restored */
+    PLATFORM_PICTURES, /* of the player, not of the game alone */
 } PlatformFolder;
 
 /* Appends the absolute path of a folder, which may not exist yet. */
@@ -54,26 +54,24 @@ bool platform_folder(PlatformFolder which, Str *out, Fail *fail);
 /* ---- files ---- */
 
 typedef enum {
-  PLATFORM_IS_FILE,
-  PLATFORM_IS_FOLDER,
-  PLATFORM_IS_OTHER
+    PLATFORM_IS_FILE,
+    PLATFORM_IS_FOLDER,
+    PLATFORM_IS_OTHER
 } PlatformKind; /* other: a pipe, a device */
 
 typedef struct {
-  PlatformKind kind;
-  uint64_t bytes;
-  int64_t changed; /* nanoseconds since 1970 */
-  uint64_t disk;   /* equal for files on one disk */
+    PlatformKind kind;
+    uint64_t bytes;
+    int64_t changed; /* nanoseconds since 1970 */
+    uint64_t disk;   /* equal for files on one disk */
 } PlatformAbout;
 
 bool platform_about(const char *path, PlatformAbout *out); /* follows a link */
-bool platform_taken(
-    const char *path); /* by anything, even a link that leads nowhere */
+bool platform_taken(const char *path);                     /* by anything, even a link that leads nowhere */
 FILE *platform_open(const char *path, const char *mode);
-bool platform_remove(const char *path); /* a file or an empty folder */
-bool platform_rename(const char *from,
-                     const char *to);  /* replaces a file `to` in one step */
-bool platform_touch(const char *path); /* changed now */
+bool platform_remove(const char *path);                 /* a file or an empty folder */
+bool platform_rename(const char *from, const char *to); /* replaces a file `to` in one step */
+bool platform_touch(const char *path);                  /* changed now */
 /* Appends the absolute path without links; false if there is no such file. */
 bool platform_full_path(const char *path, Str *out);
 /* Removes from a name for a file what the system does not allow in it. */
@@ -112,9 +110,8 @@ void platform_unlock(int lock, const char *path);
 /* ---- work on files that nobody trusts ---- */
 
 enum {
-  PLATFORM_APART_SECONDS = 1, /* of processor time */
-  PLATFORM_APART_BYTES =
-      64 * 1024 * 1024 /* of memory, besides what the program has */
+    PLATFORM_APART_SECONDS = 1,             /* of processor time */
+    PLATFORM_APART_BYTES = 64 * 1024 * 1024 /* of memory, besides what the program has */
 };
 
 typedef void PlatformWork(const void *job, void *result);
@@ -123,7 +120,7 @@ typedef void PlatformWork(const void *job, void *result);
  * job, and copies its result, which is zeros before, here. False, and `result`
  * untouched, if the process could not be started; *harmful is set if it crashed
  * or had to be stopped. */
-bool platform_apart(PlatformWork *work, const void *job, size_t job_bytes,
-                    void *result, size_t result_bytes, bool *harmful);
+bool platform_apart(PlatformWork *work, const void *job, size_t job_bytes, void *result, size_t result_bytes,
+                    bool *harmful);
 
 #endif

@@ -333,7 +333,7 @@ void game_take_back(GamePage *page, Ui *ui) {
         act_unchoose(page);
     } else if (page->hold != HOLD_NONE) {
         page->hold = HOLD_NONE;
-        page->reason_left = 0; /* it was about the tile in the air */
+        page->reason_left = 0;      /* it was about the tile in the air */
     } else if (page->wanted.kind) { /* computer players still bid for the tile */
         page->wanted = page->wanted_act = (Move){0};
     } else if (session_can_undo(page->session) && !session_over(page->session)) {
