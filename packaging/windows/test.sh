@@ -58,7 +58,7 @@ program() {
     chmod +x "$work/$1"
 }
 
-if ! ninja -C "$out/game" >"$work/log" || ! ninja -C "$out/host" bastide >"$work/log"; then
+if ! ninja -C "$out/game" >"$work/log" || ! ninja -C "$out/host" bastide catalogues >"$work/log"; then
     tail -n 40 "$work/log"
     exit 1
 fi
