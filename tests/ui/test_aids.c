@@ -5,6 +5,8 @@
 
 #include "page.h"
 
+#include "ui/game/hover.h"
+
 static int sprites(Page *page, SpriteKind kind) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/state.h"
 
 static void begin_on(Page *page, const char *id, float width, float height) {

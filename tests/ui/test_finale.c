@@ -412,7 +412,7 @@ static void the_view_moves_to_each_feature(void **state) {
             assert_false(still && table->camera.left);
             ui_takes_sounds(page.ui);
             ui_step(page.ui, 20000);
-            fanfares += ui_takes_sounds(page.ui) >> SOUND_WINNER & 1;
+            fanfares += (ui_takes_sounds(page.ui) >> SOUND_WINNER & 1) != 0;
         }
         assert_true(features > 20 && moved > 10);
         assert_int_equal(fanfares, 1);

@@ -5,6 +5,8 @@
 
 #include "page.h"
 
+#include "ui/game/hover.h"
+
 #include "data/move_text.h"
 
 /* Points at the first segment of a kind on the start tile (D: city, road, two fields). */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 
 void aids_deinit(Aids *aids) {

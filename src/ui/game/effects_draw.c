@@ -6,6 +6,7 @@
 #include "ui/game/dragon.h"
 #include "ui/game/finale.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 
 /* ---- outlines of features ---- */

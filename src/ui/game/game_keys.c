@@ -6,6 +6,7 @@
 
 #include "ui/game/cards.h"
 #include "ui/game/dragon.h"
+#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 
 /* ---- squares and spots ---- */

@@ -5,6 +5,7 @@
 #include "ui/game/dragon.h"
 #include "ui/game/finale.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ui/game/cards.h"
+#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 
 /* ---- when ---- */

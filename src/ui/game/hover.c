@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 
 /* ---- which feature ---- */
 

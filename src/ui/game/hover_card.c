@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game/cards.h"
+#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 
 static const float CARD_WIDTH = 264, HOLDER_ROW = 28;

@@ -6,6 +6,7 @@
 
 #include "ui/game/clock_play.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"

@@ -6,6 +6,7 @@
 
 #include "engine/query.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 

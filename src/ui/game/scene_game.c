@@ -7,6 +7,7 @@
 #include "ui/game/clock_play.h"
 #include "ui/game/dragon.h"
 #include "ui/game/finale.h"
+#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"

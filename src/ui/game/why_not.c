@@ -6,6 +6,7 @@
 #include "data/move_text.h"
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"

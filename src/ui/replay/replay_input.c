@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mouse and keys of a replay. */
+#include "ui/game/hover.h"
 #include "ui/replay/replay_page.h"
 
 static bool mouse_down(ReplayPage *page, Ui *ui, const InputEvent *event) {

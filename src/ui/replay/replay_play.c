@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* At which turn a replay stands, and how it plays on. */
+#include "ui/game/hover.h"
 #include "ui/replay/replay_page.h"
 
 enum { PAUSE = 700000 };                                                /* between two turns */

@@ -2,6 +2,7 @@
 /* The replay: what it opens with, its buttons and what they do. */
 #include <stdio.h>
 
+#include "ui/game/hover.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
