@@ -220,7 +220,7 @@ static void every_option_can_be_changed(void **state) {
                 for (int i = 0; i < widgets.count && !changed; i++) {
                     int id = widgets.items[i].action.id;
                     bool leaves = id == SETUP_PLAY || id == ACTION_BACK || id == ACTION_HELP ||
-                                  id == SETUP_FARMS_HELP || id == SETUP_CLOCK;
+                                  id == SETUP_FARMS_HELP || id == SETUP_CLOCK || id == SETUP_LEGEND;
                     if (leaves || widgets.items[i].disabled) {
                         continue;
                     }

@@ -3,6 +3,7 @@
  * that appears under the pointer shows all of it. */
 
 #include <math.h>
+#include <string.h>
 
 #include "ui/game/clock_play.h"
 #include "ui/game/game_page.h"
@@ -83,6 +84,20 @@ typedef struct {
     DrawRect rect;
 } Pill;
 
+/* Room for the words to be worth showing: the name of a board is never cut. */
+static float least_of(const Scene *s, const char *words) {
+    const char *end = s->setup->on_map ? strstr(words, " · ") : NULL;
+    if (!end) {
+        return LEAST;
+    }
+    Str first = {0};
+    str_add_bytes(&first, words, (size_t)(end - words));
+    str_add(&first, " ·…");
+    float least = text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&first)) + 2;
+    str_deinit(&first);
+    return least;
+}
+
 static Pill pill_of(const Scene *s) {
     Pill pill = {0};
     write_pill(s, &pill.words, &pill.sets);
@@ -92,7 +107,7 @@ static Pill pill_of(const Scene *s) {
                   extend_offered(s->page) + clock_shown(s->page);
     float room = s->at.table.w - 44 - 48 * (float)buttons;
     pill.cut = wanted > room;
-    pill.bare = pill.cut && room - name - GAP < LEAST;
+    pill.bare = pill.cut && room - name - GAP < least_of(s, str_text(&pill.words));
     pill.rect = rect_of(12, 10, pill.bare ? name : fminf(wanted, room), 40);
     return pill;
 }
