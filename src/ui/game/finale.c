@@ -225,7 +225,7 @@ void finale_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     slide_rows(page, microseconds);
     const Anim *glow = finale_runs(line, ANIM_GLOW);
     int scored = glow ? (int)(glow - line->items) + 1 : page->finale.scored;
-    if (scored != page->finale.scored && glow->tile != NO_TILE) {
+    if (glow && scored != page->finale.scored && glow->tile != NO_TILE) {
         look_at_feature(page, ui, glow);
     }
     page->finale.scored = scored;
