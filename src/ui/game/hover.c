@@ -156,7 +156,7 @@ static uint64_t print_under_pointer(const GamePage *page, const Ui *ui, BoardPri
 }
 
 bool hover_print_shown(const GamePage *page, const Ui *ui, BoardPrint *out) {
-    BoardPrint print;
+    BoardPrint print = {{0}, {0}, NULL};
     out = out ? out : &print;
     return page->print_shown && print_under_pointer(page, ui, out) == page->print_shown;
 }

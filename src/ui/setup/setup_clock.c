@@ -71,7 +71,7 @@ typedef struct {
 } ClockTimes;
 
 static ClockTimes write_times(const Clock *clock) {
-    ClockTimes times;
+    ClockTimes times = {"", ""};
     bool all = clock->kind == CLOCK_TIME;
     write_time(all ? clock->minutes : clock->remind, all, times.time, sizeof times.time);
     write_time(clock->added, false, times.added, sizeof times.added);

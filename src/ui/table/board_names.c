@@ -107,8 +107,9 @@ static bool is_free(const Names *n, const Near *near, DrawRect box, const Placem
 static bool fits(const Names *n, int label, const Near *near, const Placement *p, const Placement *placed) {
     const PaintMapLabel *l = &n->labels[label];
     int reach = reach_of(n, l);
-    bool two = label + 1 < n->count && is_second_line(n, label + 1), good = true;
-    for (int line = 0; line <= two && good; line++) {
+    int lines = label + 1 < n->count && is_second_line(n, label + 1) ? 2 : 1;
+    bool good = true;
+    for (int line = 0; line < lines && good; line++) {
         Placement at = line ? second_line(n, label, p) : *p;
         good = fabsf(at.right) + (float)l[line].width * at.growth / 2 <= (float)reach &&
                is_free(n, near, box_of(n, &l[line], &at), placed);
