@@ -16,7 +16,7 @@ void geography_deinit(Geography *geography) {
 
 /* ---- names ---- */
 
-/* The name number `index` in "English|French|German|local"; empty if there is none. */
+/* The name at this place of "English|French|German|local"; empty if it is missing. */
 static const char *name_part(const char *names, int index) {
     while (index > 0 && *names) {
         index -= *names++ == '|';
@@ -48,6 +48,34 @@ const char *geography_square_name(const Geography *geography, int x, int y, cons
 
 bool geography_is_peak(const Geography *geography, int x, int y) {
     return geography_square_name(geography, x, y, "") != NULL;
+}
+
+/* ---- lines and rings ---- */
+
+static double segment_distance_of(GeoPoint p, GeoPoint a, GeoPoint b) {
+    double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+    double t = length > 0 ? fmin(fmax(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0;
+    return hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
+
+double geography_distance(const Geography *geography, const GeoRecord *record, GeoPoint p) {
+    const GeoPoint *line = geography_points(geography, record);
+    double nearest = hypot(p.x - line[0].x, p.y - line[0].y);
+    for (int i = 0; i + 1 < record->count; i++) {
+        nearest = fmin(nearest, segment_distance_of(p, line[i], line[i + 1]));
+    }
+    return nearest;
+}
+
+bool geography_contains(const Geography *geography, const GeoRecord *record, GeoPoint p) {
+    const GeoPoint *ring = geography_points(geography, record);
+    bool in = false;
+    for (int i = 0; i + 1 < record->count; i++) {
+        GeoPoint a = ring[i], b = ring[i + 1];
+        bool across = (a.y > p.y) != (b.y > p.y);
+        in = across && p.x < a.x + (p.y - a.y) * (b.x - a.x) / (b.y - a.y) ? !in : in;
+    }
+    return in;
 }
 
 /* ---- ground ---- */

@@ -70,7 +70,7 @@ static inline const GeoPoint *geography_points(const Geography *geography, const
     return geography->points + record->first;
 }
 
-/* The name in this language, or in English if there is none. */
+/* The name in this language; if it is missing, the English one. */
 typedef struct {
     char text[GEO_NAME];
 } GeoName;
@@ -79,6 +79,11 @@ GeoName geography_name(const Geography *geography, const GeoRecord *record, cons
 /* The name of a square in this language; NULL if the board's own name serves. */
 const char *geography_square_name(const Geography *geography, int x, int y, const char *language);
 bool geography_is_peak(const Geography *geography, int x, int y);
+
+/* The distance to a record's point or open line, in squares. */
+double geography_distance(const Geography *geography, const GeoRecord *record, GeoPoint p);
+/* Does p lie inside the record's ring? */
+bool geography_contains(const Geography *geography, const GeoRecord *record, GeoPoint p);
 
 typedef enum { GROUND_SEA, GROUND_HOME, GROUND_FAR, GROUND_LAKE } GeoGround;
 

@@ -381,12 +381,6 @@ static bool check_squares(BoardDraft *d, const Samples *samples) {
     return true;
 }
 
-static double distance_to(GeoPoint p, GeoPoint a, GeoPoint b) {
-    double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-    double t = length > 0 ? fmin(fmax(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0;
-    return hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
-}
-
 /* A river ends in water, in another river, or where the sheet ends. */
 static bool ends_well(const BoardDraft *d, const Samples *samples, const GeoRecord *river) {
     const Geography *g = &d->geography;
@@ -400,10 +394,7 @@ static bool ends_well(const BoardDraft *d, const Samples *samples, const GeoReco
     }
     for (int i = 0; i < g->record_count && !well; i++) {
         const GeoRecord *other = &g->records[i];
-        const GeoPoint *line = geography_points(g, other);
-        for (int k = 0; k + 1 < other->count && other->kind == GEO_RIVER && other != river && !well; k++) {
-            well = distance_to(end, line[k], line[k + 1]) < .06;
-        }
+        well = other->kind == GEO_RIVER && other != river && geography_distance(g, other, end) < .06;
     }
     return well;
 }

@@ -33,7 +33,7 @@ static bool fits(const PaintMap *map, const NameLook *look, BoardBox box) {
     return good;
 }
 
-/* The nearest place within `reach` where a name of this size fits; false if there is none. */
+/* Finds the nearest place, within `reach`, where a name of this size fits. False if it fits nowhere. */
 static bool find_place(const PaintMap *map, const NameLook *look, Point at, double reach, double size,
                        double width, Point *out) {
     enum { STEP = 200 };

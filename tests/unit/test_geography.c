@@ -35,12 +35,6 @@ static const Geography *geography_of(const char *id) {
 
 /* ---- near the towns that they pass ---- */
 
-static double distance_to(GeoPoint p, GeoPoint a, GeoPoint b) {
-    double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-    double t = length > 0 ? fmin(fmax(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0;
-    return hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
-}
-
 static bool find_place(const Board *board, const BoardPlace *places, int count, const char *name,
                        GeoPoint *out) {
     for (int i = 0; i < count; i++) {
@@ -68,13 +62,10 @@ static double nearest(const Board *board, const Geography *g, GeoKind kind, cons
         fail_msg("%s: no town '%s'", board->id, town);
     }
     for (int i = 0; i < g->record_count; i++) {
-        const GeoPoint *p = geography_points(g, &g->records[i]);
         bool named =
             g->records[i].kind == kind && strcmp(geography_name(g, &g->records[i], "en").text, name) == 0;
-        for (int k = 0; named && k + 1 < g->records[i].count; k++) {
-            for (int town_square = 0; town_square < count; town_square++) {
-                best = fmin(best, distance_to(at[town_square], p[k], p[k + 1]));
-            }
+        for (int square = 0; named && square < count; square++) {
+            best = fmin(best, geography_distance(g, &g->records[i], at[square]));
         }
     }
     return best;

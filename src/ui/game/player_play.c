@@ -72,7 +72,7 @@ void player_hand_over(void *asker, Ui *ui, int seat, int level) {
         ui_tell(ui, str_text(&words));
         str_deinit(&words);
     }
-    if (passes && page->game->away >> seat & 1) { /* whoever takes over wants to play */
+    if (passes && page->game->away >> seat & 1) { /* a player who takes over a seat plays on */
         sit_out(page, ui, seat);
     }
     hand_cover(page, ui);

@@ -107,46 +107,25 @@ static bool tell_route(const Pointed *at, const PaintMap *map, BoardPrint *out) 
 
 /* ---- what is only drawn ---- */
 
-static double distance_to(const Pointed *at, const GeoPoint *p, int count) {
-    double best = count == 1 ? hypot(at->x - p->x, at->y - p->y) : 1e9;
-    for (int i = 0; i + 1 < count; i++) {
-        double dx = p[i + 1].x - p[i].x, dy = p[i + 1].y - p[i].y, length = dx * dx + dy * dy;
-        double t = length > 0 ? ((at->x - p[i].x) * dx + (at->y - p[i].y) * dy) / length : 0;
-        t = fmin(fmax(t, 0), 1);
-        best = fmin(best, hypot(at->x - p[i].x - t * dx, at->y - p[i].y - t * dy));
-    }
-    return best;
-}
-
-static bool is_inside(const Pointed *at, const GeoPoint *ring, int count) {
-    bool in = false;
-    for (int i = 0; i + 1 < count; i++) {
-        GeoPoint a = ring[i], b = ring[i + 1];
-        bool across = (a.y > at->y) != (b.y > at->y);
-        in = across && at->x < a.x + (at->y - a.y) * (b.x - a.x) / (b.y - a.y) ? !in : in;
-    }
-    return in;
-}
-
 /* Is the record at the point, or a label the one that names its surroundings? */
 static bool is_at(const Pointed *at, const Geography *g, const GeoRecord *record, double *off) {
-    const GeoPoint *p = geography_points(g, record);
+    const GeoPoint p = {(double)at->x, (double)at->y};
     switch (record->kind) {
     case GEO_LAKE:
     case GEO_ISLAND:
         *off = 0;
-        return is_inside(at, p, record->count);
+        return geography_contains(g, record, p);
     case GEO_RIVER:
-        *off = distance_to(at, p, record->count);
+        *off = geography_distance(g, record, p);
         return *off < 0.1;
     case GEO_RIDGE:
-        *off = distance_to(at, p, record->count);
+        *off = geography_distance(g, record, p);
         return *off < record->breadth * 0.6 + 0.12;
     case GEO_PEAK:
-        *off = distance_to(at, p, 1);
+        *off = geography_distance(g, record, p);
         return *off < 0.16;
     case GEO_LABEL:
-        *off = distance_to(at, p, 1);
+        *off = geography_distance(g, record, p);
         return *off < 5;
     case GEO_LAND:
     case GEO_BORDER:
@@ -186,7 +165,8 @@ static bool tell_neighbour(const Pointed *at, const Geography *g, BoardPrint *ou
     const GeoRecord *land = NULL;
     for (int i = 0; i < g->record_count; i++) { /* later land lies above earlier land */
         const GeoRecord *record = &g->records[i];
-        bool here = record->kind == GEO_LAND && is_inside(at, geography_points(g, record), record->count);
+        bool here = record->kind == GEO_LAND &&
+                    geography_contains(g, record, (GeoPoint){(double)at->x, (double)at->y});
         land = here ? record : land;
     }
     if (!land || land->whose != GEO_FAR) {
