@@ -41,9 +41,10 @@ runs "help of a command" 0 "$cli" replay --help
 runs "selfplay" 0 "$cli" selfplay --games 5 --seed 7 --players 3 --tiles base,inns-cathedrals \
     --option farms=farm_once --option meeples=5 --out "$work/games"
 check "selfplay writes a record a game" 5 "$(find "$work/games" -name '*.rec' | wc -l)"
-for record in "$work/games"/*.rec; do
-    runs "selfplay replays" 0 "$cli" replay "$record"
-done
+runs "selfplay replays" 0 "$cli" replay "$work/games"/*.rec
+check "each record is told" 5 "$(grep -c 'every check holds$' "$work/out")"
+runs "replay of several records, the first of them missing" 1 "$cli" replay "$work/none.rec" "$work/start.rec"
+check "the others are played" 1 "$(grep -c 'start.rec: 0 moves, every check holds$' "$work/out")"
 first=$(cat "$work/games"/*.rec | cksum)
 runs "selfplay again" 0 "$cli" selfplay --games 5 --seed 7 --players 3 --tiles base,inns-cathedrals \
     --option farms=farm_once --option meeples=5 --out "$work/games"

@@ -110,15 +110,18 @@ static int set_option(Cli *cli, int option, const char *value) {
     return CLI_GOOD;
 }
 
-bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[]) {
-    int code = CLI_GOOD;
+bool cli_read(Cli *cli, const CliCommand *command, int count, char *words[]) {
+    int code = CLI_GOOD, most = command->needs & CLI_SUBJECTS ? count : command->needs & CLI_SUBJECT ? 1 : 0;
+    cli->subjects = words;
     for (int i = 0; i < count && code == CLI_GOOD; i++) {
-        const char *word = words[i];
+        char *word = words[i];
         if (word[0] != '-' || !word[1]) {
-            if (cli->subject || !(command->needs & CLI_SUBJECT)) {
+            if (cli->subject_count == most) {
                 code = cli_fail(CLI_USAGE, "unexpected argument '%s', see bastide-cli --help", word);
+            } else {
+                words[cli->subject_count++] = word;
+                cli->subject = words[0];
             }
-            cli->subject = word;
             continue;
         }
         int option = find_option(command, word);

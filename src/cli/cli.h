@@ -19,8 +19,10 @@ enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 /* The arguments of a command. If one is not given, it is NULL, false or the number in brackets. */
 enum { CLI_RULES_MAX = 32 };
 typedef struct {
-    Assets *assets;      /* cli_set and cli_board add the files they read */
-    const char *subject; /* the word that is not an option: a file, a tile set, a board or a command */
+    Assets *assets;        /* cli_set and cli_board add the files they read */
+    const char *subject;   /* the word that is not an option: a file, a tile set, a board or a command */
+    char *const *subjects; /* all such words, for a command that takes many; `subject` is the first */
+    int subject_count;
     const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players, *level;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
@@ -60,13 +62,15 @@ int cli_bench_paint(const Cli *cli);
 typedef struct {
     const char *name, *synopsis, *help; /* as in ManualCommand; the synopsis defines the options it takes */
     int (*run)(const Cli *cli);
-    enum { CLI_ASSETS = 1, CLI_SUBJECT = 2 } needs; /* tile sets and boards; may have a subject */
+    /* Tile sets and boards; may have a subject; may have several. */
+    enum { CLI_ASSETS = 1, CLI_SUBJECT = 2, CLI_SUBJECTS = 4 } needs;
 } CliCommand;
 
 /* ---- arguments (args.c) ---- */
 
-/* Reads the words after the command. False, with a line on stderr, if one of them is wrong. */
-bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[]);
+/* Reads the words after the command and moves the subjects to the front of `words`, where `cli` refers to
+ * them. False, with a line on stderr, if one of the words is wrong. */
+bool cli_read(Cli *cli, const CliCommand *command, int count, char *words[]);
 
 /* Prints "bastide-cli: ..." on stderr and returns `code`. */
 int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);

@@ -12,9 +12,9 @@
 static int command_help(const Cli *cli);
 
 static const CliCommand COMMANDS[] = {
-    {"replay", "[--json] [--tiles SETS] [--map M] FILE",
-     "replays a record and verifies every check; exit code 1 at the first failed check", command_replay,
-     CLI_ASSETS | CLI_SUBJECT},
+    {"replay", "[--json] [--tiles SETS] [--map M] FILE...",
+     "replays records and verifies every check; exit code 1 if one fails", command_replay,
+     CLI_ASSETS | CLI_SUBJECT | CLI_SUBJECTS},
     {"legal", "[--tiles SETS] [--map M] FILE",
      "lists all legal moves at the end of the record, one per line, sorted", command_legal,
      CLI_ASSETS | CLI_SUBJECT},
@@ -214,7 +214,7 @@ static bool is_help(const char *word) {
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
-static int run(const char *name, int count, char *const words[]) {
+static int run(const char *name, int count, char *words[]) {
     const CliCommand *command = find_command(name);
     if (!command) {
         return CLI_USAGE;

@@ -73,10 +73,8 @@ static void add_end(Str *out, const GameSetup *setup, const Game *game) {
     str_add(out, "}]}\n");
 }
 
-int command_replay(const Cli *cli) {
-    if (!cli->subject) {
-        return cli_fail(CLI_USAGE, "replay needs one record file");
-    }
+/* One record. */
+static int replay(const Cli *cli) {
     Record record = {0};
     Game game;
     Watch watch = {0};
@@ -94,6 +92,21 @@ int command_replay(const Cli *cli) {
     fputs(str_text(&watch.out), stdout);
     str_deinit(&watch.out);
     record_deinit(&record);
+    return code;
+}
+
+int command_replay(const Cli *cli) {
+    int code = CLI_GOOD;
+    if (!cli->subject) {
+        return cli_fail(CLI_USAGE, "replay needs a record file");
+    }
+    for (int i = 0; i < cli->subject_count; i++) {
+        Cli one = *cli;
+        one.subject = cli->subjects[i];
+        if (replay(&one) != CLI_GOOD) {
+            code = CLI_BAD;
+        }
+    }
     return code;
 }
 
