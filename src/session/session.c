@@ -59,7 +59,7 @@ static bool is_told(const Session *s, const Event *event) {
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
                                  1u << EVENT_SECOND_PART | 1u << EVENT_GOODS | 1u << EVENT_AWAY |
-                                 1u << EVENT_BACK | 1u << EVENT_ENDED;
+                                 1u << EVENT_BACK | 1u << EVENT_SKIPPED | 1u << EVENT_ENDED;
     if (event->kind == EVENT_PLACED) {
         return session_level(s, event->seat) >= 0;
     }

@@ -116,6 +116,7 @@ static void a_player_sits_out_and_returns(void **state) {
         assert_int_equal(session_last_tile(session, 1 + turn % 2), session_game(session)->tile_count - 1);
         assert_int_equal(session_last_tile(session, 0), NO_TILE);
     }
+    assert_true(page_draws(&page, "discards a tile"));
     open_menu(&page, 0);
     page_press(&page, "sit-out");
     page_rest(&page);

@@ -201,6 +201,7 @@ static const struct {
     [EVENT_GOODS] = {NULL, N_("takes goods"), N_("goods"), NULL},
     [EVENT_EXTENDED] = {NULL, N_("enlarges the table"), N_("enlarges table"), NULL},
     [EVENT_AWAY] = {NULL, N_("sits out"), N_("sits out"), N_("figures and points stay")},
+    [EVENT_SKIPPED] = {NULL, N_("discards a tile"), N_("discards"), N_("sits out")},
     [EVENT_BACK] = {NULL, N_("is back"), N_("is back"), NULL},
     [EVENT_ENDED] = {N_("Game"), N_("ended early"), N_("ended early"), N_("by agreement")},
     [EVENT_DISCARDED] = {NULL, N_("discards a tile"), N_("discards"), N_("it fits nowhere")}};

@@ -277,6 +277,7 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_EXTENDED:
     case EVENT_AWAY:
     case EVENT_BACK:
+    case EVENT_SKIPPED:
     case EVENT_ENDED:
         add(feed, e, ANIM_LOG, 0, 0);
         break;
@@ -313,7 +314,6 @@ static void feed_event(Feed *feed, const Game *game, const Event *e, bool first)
     case EVENT_CHOSEN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
-    case EVENT_SKIPPED:
         break;
     case EVENT_OVER:
         if (feed->line->crowns) {
