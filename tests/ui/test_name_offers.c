@@ -132,10 +132,33 @@ static void none_for_a_computer_player(void **state) {
     page_shut(&page);
 }
 
+/* The name of a new player can be typed at once. Names are offered from the first letter on: until then they
+ * would cover the button, which may be wanted again. */
+static void a_new_player_is_named_at_once(void **state) {
+    (void)state;
+    Page page = {0};
+    open_setup(&page);
+    page_press(&page, "seat-add");
+    assert_int_equal(offers(&page), 0);
+    page_press(&page, "seat-add");
+    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->naming, 3);
+    type(&page, "a");
+    assert_int_equal(offers(&page), 2);
+    page_key(&page, KEY_DOWN, 0);
+    page_key(&page, KEY_ENTER, 0);
+    assert_string_equal(name_of(&page, 3), "Anne");
+    page_expect(&page, "scene", "new-game");
+    page_press(&page, "seat-add");
+    page_key(&page, KEY_DOWN, 0); /* offers them all */
+    assert_int_equal(offers(&page), 3);
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_last_players_first, evenings_begin, scratch_close),
         cmocka_unit_test_setup_teardown(what_begins_as_typed, evenings_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_new_player_is_named_at_once, evenings_begin, scratch_close),
         cmocka_unit_test_setup_teardown(chosen_with_keys, evenings_begin, scratch_close),
         cmocka_unit_test_setup_teardown(none_for_a_computer_player, evenings_begin, scratch_close),
     };

@@ -47,8 +47,8 @@ static bool is_seated(const SetupPage *page, const Settings *s, const char *name
 static int find_offers(const SetupPage *page, const Ui *ui, const char *offers[NAMES_OFFERED]) {
     const Settings *s = ui->s.settings;
     int count = 0;
-    bool person = page->naming >= 0 && seat_level(&s->seats[page->naming]) == LEVEL_PERSON;
-    for (int i = 0; i < page->known_count && person && count < NAMES_OFFERED; i++) {
+    bool offered = page->naming >= 0 && seat_level(&s->seats[page->naming]) == LEVEL_PERSON && !page->quiet;
+    for (int i = 0; i < page->known_count && offered && count < NAMES_OFFERED; i++) {
         const char *name = page->known[i], *typed = page->typed ? page->field.text : "";
         if (!is_seated(page, s, name) && strncasecmp(name, typed, strlen(typed)) == 0) {
             offers[count++] = name;
@@ -73,7 +73,7 @@ static DrawRect list_card(const SetupPage *page, const Ui *ui, int count) {
 void setup_begin_naming(SetupPage *page, Ui *ui, int seat) {
     RecordSeat *s = &ui->s.settings->seats[seat];
     page->naming = seat;
-    page->typed = false;
+    page->typed = page->quiet = false;
     page->offer = -1;
     snprintf(page->before, sizeof page->before, "%s", s->name);
     field_begin(&page->field, s->name, sizeof s->name);
@@ -107,6 +107,7 @@ void names_take(SetupPage *page, Ui *ui, int offer) {
 /* From the field through the list and back to the field. */
 static void walk_offers(SetupPage *page, const Ui *ui, int by) {
     const char *offers[NAMES_OFFERED];
+    page->quiet = false;
     int stops = find_offers(page, ui, offers) + 1;
     page->offer = (page->offer + 1 + by + stops) % stops - 1;
 }
@@ -143,6 +144,7 @@ bool names_event(SetupPage *page, Ui *ui, const InputEvent *event) {
     FieldPlace place = setup_name_place(page, ui, page->naming);
     if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
         page->typed = page->typed || strcmp(page->field.text, seat->name) != 0;
+        page->quiet = page->quiet && !page->typed;
         page->offer = -1;
         snprintf(seat->name, sizeof seat->name, "%.63s", page->field.text);
         return true;

@@ -73,6 +73,7 @@ typedef struct {
     char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
     bool typed; /* so that only names which begin like it are offered */
+    bool quiet; /* a player was just added: no names are offered before a key, so that they cover nothing */
     int offer;  /* the name that is chosen among those, -1 = none */
     int known_count;
     char known[NAMES_KNOWN][SEAT_NAME]; /* of people in earlier games, the last first */

@@ -128,6 +128,19 @@ static void open_list(SetupPage *page, Ui *ui, const PageKind *kind, Action open
     pages_open(ui, kind, &(SetupSeat){page, opened.arg});
 }
 
+/* Its name can be typed at once. With a gamepad nothing can be typed. */
+static void add_seat(SetupPage *page, Ui *ui) {
+    Settings *s = ui->s.settings;
+    if (s->seat_count == SEATS_MAX) {
+        return;
+    }
+    s->seat_count++;
+    if (!ui->pad_used) {
+        setup_begin_naming(page, ui, s->seat_count - 1);
+        page->quiet = true;
+    }
+}
+
 bool players_act(SetupPage *page, Ui *ui, Action action) {
     Settings *s = ui->s.settings;
     int seat = action.arg;
@@ -151,7 +164,7 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
         seat_remove(s, seat);
         return true;
     case SETUP_ADD:
-        s->seat_count += s->seat_count < SEATS_MAX;
+        add_seat(page, ui);
         return true;
     case SETUP_BEGINS:
         s->first = action.arg == 0   ? FIRST_RANDOM
