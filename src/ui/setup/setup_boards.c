@@ -455,6 +455,11 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     }
     float room = p->number.x - r.x - 8, size = theme_size_within(list->metrics, FONT_TITLE, 16, line, room);
     theme_text(list, FONT_TITLE, size, INK, r.x, r.y + 14, room, line);
+    room -= text_width(list->metrics, FONT_TITLE, size, line) + 24; /* only if it fits beside them */
+    if (text_width(list->metrics, FONT_TEXT, 16, _("Tiles")) <= room) {
+        draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_RIGHT, p->number.x - 10,
+                  p->number.y + p->number.h / 2 + 6, 0, _("Tiles"));
+    }
     if (board->town_count > 0) {
         theme_text(list, FONT_SENTENCE, 15, INK, r.x, p->choice.y - 9, r.w,
                    option_sentence(OPTION_towns, ui->s.settings->rules.towns));

@@ -120,7 +120,13 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
     int selected = s->first == FIRST_RANDOM ? 0 : s->first == FIRST_ROADS ? 1 : 2;
     Widget *w = widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
+    const char *tips[3] = {_("The game chooses at random."),
+                           _("Each player draws a tile. The one with the most roads begins."),
+                           _("The player with the flag begins.")};
     widget_choices_fit(w, &ui->metrics);
+    for (int i = 0; i < 3; i++) {
+        widget_tip(&w[i], tips[i]);
+    }
 }
 
 static void open_list(SetupPage *page, Ui *ui, const PageKind *kind, Action opened) {
