@@ -146,12 +146,11 @@ static void add_city(PaintMap *map, const BoardStub *stub, ChartSide side) {
     chart_take(map, stub_box(side, 0, -480, 340, 480));
 }
 
-/* One name is enough for stubs of the same neighbour that lie close together. */
-static bool is_named_nearby(const PaintMap *map, const char *name, Point at) {
+static bool is_named_nearby(const PaintMap *map, BoardLabelStyle style, const char *name, Point at) {
     bool named = false;
     for (int i = 0; i < map->label_count && !named; i++) {
         const PaintMapLabel *label = &map->labels[i];
-        named = label->style == BOARD_LABEL_NEIGHBOUR && strcmp(label->text, name) == 0 &&
+        named = label->style == style && strcmp(label->text, name) == 0 &&
                 point_distance((Point){label->x, label->y}, at) < 3600;
     }
     return named;
@@ -201,7 +200,8 @@ static void add_arms(PaintMap *map, int index) {
     }
     Point coats = add_coats(map, middles, count, stub->coats, stub->name);
     const char *name = chart_translated(map, chart_name(map, stub->name));
-    if (!is_named_nearby(map, name, side.at)) {
+    /* One name is enough for stubs of the same neighbour that lie close together. */
+    if (!is_named_nearby(map, BOARD_LABEL_NEIGHBOUR, name, side.at)) {
         add_name(map, side, coats, wide, name);
     }
 }
@@ -222,6 +222,18 @@ void chart_add_stubs(PaintMap *map) {
     for (int i = 0; i < board->stub_count; i++) {
         add_arms(map, i);
     }
+}
+
+void chart_drop_doubled_names(PaintMap *map) {
+    int kept = 0;
+    for (int i = 0; i < map->label_count; i++) {
+        PaintMapLabel label = map->labels[i];
+        bool doubled = label.style == BOARD_LABEL_NEIGHBOUR &&
+                       is_named_nearby(map, BOARD_LABEL_COUNTRY, label.text, (Point){label.x, label.y});
+        map->labels[kept] = label;
+        kept += !doubled;
+    }
+    map->label_count = kept;
 }
 
 /* ---- sea routes: a jetty at each end, dots over the water, a cog ---- */

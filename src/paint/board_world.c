@@ -222,6 +222,7 @@ PaintMap *paint_board_new(const Board *board, const Geography *geography, const 
     chart_add_routes(map);
     chart_add_frame(map);
     chart_add_countries(map);
+    chart_drop_doubled_names(map);
     return map;
 }
 

@@ -158,16 +158,17 @@ void chart_add_country(PaintMap *map);       /* board_country.c: coast, neighbou
 void chart_add_true_country(PaintMap *map);  /* board_geography.c: the same from a geography */
 void chart_plan_true_heights(PaintMap *map); /* board_relief.c: the heights of a geography */
 BoardShape
-chart_add_true_relief(PaintMap *map);    /* board_relief.c: lakes, borders, ranges; returns the rivers */
-void chart_add_names(PaintMap *map);     /* board_names.c: seas, countries, islands */
-void chart_add_squares(PaintMap *map);   /* board_squares.c */
-void chart_add_relief(PaintMap *map);    /* board_squares.c: streams, hills, woods, fields */
-void chart_add_places(PaintMap *map);    /* board_places.c: start, town, island, wave, highlight */
-void chart_add_stubs(PaintMap *map);     /* board_beyond.c */
-void chart_add_routes(PaintMap *map);    /* board_beyond.c */
-void chart_add_cities(PaintMap *map);    /* board_city.c: foundations and ribbons */
-void chart_add_countries(PaintMap *map); /* board_frame.c: large names of neighbours */
-void chart_add_frame(PaintMap *map);     /* board_frame.c: compass, cartouche, frame */
+chart_add_true_relief(PaintMap *map);         /* board_relief.c: lakes, borders, ranges; returns the rivers */
+void chart_add_names(PaintMap *map);          /* board_names.c: seas, countries, islands */
+void chart_add_squares(PaintMap *map);        /* board_squares.c */
+void chart_add_relief(PaintMap *map);         /* board_squares.c: streams, hills, woods, fields */
+void chart_add_places(PaintMap *map);         /* board_places.c: start, town, island, wave, highlight */
+void chart_add_stubs(PaintMap *map);          /* board_beyond.c */
+void chart_add_routes(PaintMap *map);         /* board_beyond.c */
+void chart_add_cities(PaintMap *map);         /* board_city.c: foundations and ribbons */
+void chart_add_countries(PaintMap *map);      /* board_frame.c: large names of neighbours */
+void chart_drop_doubled_names(PaintMap *map); /* board_beyond.c: of stubs beside the name of their country */
+void chart_add_frame(PaintMap *map);          /* board_frame.c: compass, cartouche, frame */
 
 /* Adds the tile of a large city to the open document of a square (board_city.c). */
 void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);

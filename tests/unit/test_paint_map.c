@@ -159,7 +159,8 @@ static void every_place_route_and_neighbour_is_named(void **state) {
         assert_int_equal(titles, 1);
         for (int k = 0; k < board->stub_count; k++) {
             const char *name = board->names + board->stubs[k].name;
-            assert_true(has_label(labels, count, BOARD_LABEL_NEIGHBOUR, name));
+            assert_true(has_label(labels, count, BOARD_LABEL_NEIGHBOUR, name) ||
+                        has_label(labels, count, BOARD_LABEL_COUNTRY, name));
         }
         for (int k = 0; k < board->sea_count; k++) {
             assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, board->names + board->seas[k].name));
@@ -167,6 +168,23 @@ static void every_place_route_and_neighbour_is_named(void **state) {
         for (int k = 0; k < board->highlight_count; k++) {
             assert_true(
                 has_label(labels, count, BOARD_LABEL_HIGHLIGHT, board->names + board->highlights[k].name));
+        }
+    }
+}
+
+/* A small name at a stub beside the large one of its country would be the same word twice. */
+static void no_neighbour_is_named_twice_nearby(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        int count;
+        const PaintMapLabel *l = paint_board_labels(maps[i], &count);
+        for (int k = 0; k < count; k++) {
+            for (int n = 0; n < count && l[k].style == BOARD_LABEL_NEIGHBOUR; n++) {
+                bool same = n != k && strcmp(l[n].text, l[k].text) == 0 &&
+                            (l[n].style == BOARD_LABEL_NEIGHBOUR || l[n].style == BOARD_LABEL_COUNTRY);
+                int64_t dx = l[n].x - l[k].x, dy = l[n].y - l[k].y;
+                assert_false(same && dx * dx + dy * dy < 2000 * 2000);
+            }
         }
     }
 }
@@ -278,6 +296,7 @@ int main(void) {
                                        cmocka_unit_test(a_board_is_painted_the_same_twice),
                                        cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
                                        cmocka_unit_test(every_place_route_and_neighbour_is_named),
+                                       cmocka_unit_test(no_neighbour_is_named_twice_nearby),
                                        cmocka_unit_test(a_route_runs_from_side_to_side),
                                        cmocka_unit_test(thumbnails_are_drawable),
                                        cmocka_unit_test(thumbnails_show_what_surrounds_the_country),
