@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of seas, straits, countries, islands and peaks of a board with a geography. Each stands as near to
  * its place as the squares, their towns and other names allow. */
+#include <string.h>
+
 #include "paint/board_geography.h"
 
 enum { ANY_GROUND = -1 };
@@ -66,6 +68,19 @@ static void add_name(PaintMap *map, const NameLook *look, Point at, int level, c
     }
 }
 
+/* A name may stand in the file off its land, or beyond the sheet: then the land of that name tells. */
+static bool is_far(const PaintMap *map, const GeoRecord *label, Point at) {
+    const Geography *g = map->geography;
+    GeoGround ground = chart_ground(map, at);
+    bool far = ground == GROUND_FAR;
+    for (int i = 0; i < g->record_count && !far && ground != GROUND_HOME; i++) {
+        const GeoRecord *land = &g->records[i];
+        far = land->kind == GEO_LAND && land->whose == GEO_FAR &&
+              strcmp(geography_name(g, land, "en").text, geography_name(g, label, "en").text) == 0;
+    }
+    return far;
+}
+
 static const NameLook *look_of(const PaintMap *map, const GeoRecord *label, Point at) {
     switch (label->label) {
     case GEO_SEA:
@@ -76,7 +91,7 @@ static const NameLook *look_of(const PaintMap *map, const GeoRecord *label, Poin
     case GEO_COUNTRY:
         break;
     }
-    return chart_ground(map, at) == GROUND_FAR ? &FAR_NAME : &HOME_NAME;
+    return is_far(map, label, at) ? &FAR_NAME : &HOME_NAME;
 }
 
 void chart_add_names(PaintMap *map) {

@@ -189,6 +189,35 @@ static void no_neighbour_is_named_twice_nearby(void **state) {
     }
 }
 
+static bool is_foreign(const Geography *g, const char *name) {
+    bool foreign = false, home = false;
+    for (int i = 0; i < g->record_count; i++) {
+        const GeoRecord *land = &g->records[i];
+        bool named = land->kind == GEO_LAND && strcmp(geography_name(g, land, "en").text, name) == 0;
+        foreign = foreign || (named && land->whose == GEO_FAR);
+        home = home || (named && land->whose == GEO_HOME);
+    }
+    return foreign && !home;
+}
+
+/* France is not written on Sussex, although there is more room. */
+static void the_name_of_a_neighbour_stands_outside_the_board(void **state) {
+    (void)state;
+    int seen = 0;
+    for (int i = 0; i < BOARDS; i++) {
+        int count;
+        const PaintMapLabel *l = paint_board_labels(maps[i], &count);
+        for (int k = 0; k < count; k++) {
+            if (l[k].style == BOARD_LABEL_COUNTRY && is_foreign(&geographies[i], l[k].text)) {
+                int x = l[k].x < 0 ? -1 : l[k].x / 1000, y = l[k].y < 0 ? -1 : l[k].y / 1000;
+                assert_int_equal(board_square(&boards[i], x, y), SQUARE_OFF);
+                seen++;
+            }
+        }
+    }
+    assert_in_range(seen, 20, 200);
+}
+
 static void a_route_runs_from_side_to_side(void **state) {
     enum { IBERIA = 4, THIRD = 2, CAP = 64 };
     PaintMapPoint points[CAP];
@@ -297,6 +326,7 @@ int main(void) {
                                        cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
                                        cmocka_unit_test(every_place_route_and_neighbour_is_named),
                                        cmocka_unit_test(no_neighbour_is_named_twice_nearby),
+                                       cmocka_unit_test(the_name_of_a_neighbour_stands_outside_the_board),
                                        cmocka_unit_test(a_route_runs_from_side_to_side),
                                        cmocka_unit_test(thumbnails_are_drawable),
                                        cmocka_unit_test(thumbnails_show_what_surrounds_the_country),

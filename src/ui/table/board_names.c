@@ -37,7 +37,8 @@ static int square_of(int units) {
 /* Is the square free of tiles and of other prints that the name must not cover? */
 static bool has_room(const Names *n, const PaintMapLabel *label, int x, int y) {
     SquareKind kind = board_square(&n->setup->board, x, y);
-    return (kind != SQUARE_CITY || label->style == BOARD_LABEL_CITY) && kind != SQUARE_START &&
+    return (kind != SQUARE_CITY || label->style == BOARD_LABEL_CITY) &&
+           (kind != SQUARE_TOWN || label->style != BOARD_LABEL_COUNTRY) && kind != SQUARE_START &&
            kind != SQUARE_HIGHLIGHT && !board_covered(n->setup, n->game, x, y, n->without);
 }
 
@@ -68,7 +69,8 @@ static DrawRect box_of(const Names *n, const PaintMapLabel *label, const Placeme
     DrawPoint at = camera_to_screen(n->camera, n->area, x / 1000, y / 1000);
     float width = (float)label->width * n->unit * p->growth,
           height = (float)label->size * n->unit * p->growth;
-    return (DrawRect){at.x - width / 2 - 1.5f, at.y - height / 2 - 0.5f, width + 3, height + 1};
+    float rim = label->style == BOARD_LABEL_CITY ? 5 : 1.5f; /* of its plate */
+    return (DrawRect){at.x - width / 2 - rim, at.y - height / 2 - 0.5f, width + 2 * rim, height + 1};
 }
 
 /* The names that a name may meet, without its own second line. */
@@ -152,7 +154,7 @@ static bool is_hidden(const Names *n, const PaintMapLabel *label) {
 
 /* A ribbon is too small for the grown name of its city. */
 static void draw_plate(const Names *n, DrawRect box) {
-    draw_box(n->list, rect_margins(box, -3, -2.5f), 2, draw_rgb(0xf8eed2), draw_rgb(0x47341f), 1);
+    draw_box(n->list, rect_margins(box, 0, -2.5f), 2, draw_rgb(0xf8eed2), draw_rgb(0x47341f), 1);
 }
 
 static void draw_name(const Names *n, int label, const Placement *p) {
