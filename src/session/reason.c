@@ -528,7 +528,7 @@ void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move 
     for (int i = 0; i < list->count; i++) {
         Reason *item = &list->items[i];
         item->unsure = item->unsure && game->phase == PHASE_DRAGON &&
-                       dragon_threatens(setup, game, seat, item->several ? -1 : item->feature);
+                       dragon_threatens(setup, game, seat, item->several ? -1 : item->feature) > 0;
     }
 }
 

@@ -45,7 +45,8 @@ typedef enum {
     REASON_FEEDS,  /* a feature of another player brings more (other, points; count: as for REASON_GROWS) */
     REASON_ADMITS, /* another player now shares a better feature of its own (other, points) */
     REASON_LOSES,  /* steers the dragon to figures of its own (count) */
-    REASON_GIVES,  /* completes features of another player (other, points; several: more than one) */
+    REASON_ENDANGERS, /* after this step the dragon can still reach figures of its own (count) */
+    REASON_GIVES,     /* completes features of another player (other, points; several: more than one) */
     REASON_COUNT
 } ReasonWhy;
 
@@ -108,8 +109,9 @@ void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves
 
 /* Does the tile placed last let the dragon move before what it completes is scored? */
 bool dragon_moves_first(const GameSetup *setup, const Game *game);
-/* May the dragon's move, or what is left of it, reach a figure of the seat, on this feature (-1 = any)? */
-bool dragon_threatens(const GameSetup *setup, const Game *game, int seat, int feature);
+/* How many figures of the seat, on this feature (-1 = any), can the dragon's move, or what is left of it,
+ * reach? */
+int dragon_threatens(const GameSetup *setup, const Game *game, int seat, int feature);
 
 /* ---- in words, untranslated (reason_words.c) ---- */
 

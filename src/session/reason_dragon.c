@@ -58,17 +58,16 @@ bool dragon_moves_first(const GameSetup *setup, const Game *game) {
            setup->rules.dragon_move == DRAGON_BEFORE;
 }
 
-bool dragon_threatens(const GameSetup *setup, const Game *game, int seat, int feature) {
+int dragon_threatens(const GameSetup *setup, const Game *game, int seat, int feature) {
     Reach reach;
+    int count = 0;
     find_reach(setup, game, &reach);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         int tile = node_tile(on.node);
-        if (on.seat == seat && (feature < 0 || game->feature_of[on.node] == feature) &&
-            FIGURES[on.kind].eaten && tile != game->fairy && tile != game->dragon && is_in(&reach, tile)) {
-            return true;
-        }
+        count += on.seat == seat && (feature < 0 || game->feature_of[on.node] == feature) &&
+                 FIGURES[on.kind].eaten && tile != game->fairy && tile != game->dragon && is_in(&reach, tile);
     }
-    return false;
+    return count;
 }
 
 void reasons_of_step(const GameSetup *setup, const Game *before, const Game *after, int seat,
@@ -81,9 +80,10 @@ void reasons_of_step(const GameSetup *setup, const Game *before, const Game *aft
                 (Reason){.why = e->seat == seat ? REASON_LOSES : REASON_EATS, .other = e->seat, .count = 1});
         }
     }
-    bool ends = after->phase != PHASE_DRAGON;
-    if (list->count == 0 && dragon_threatens(setup, before, seat, -1) &&
-        (ends || !dragon_threatens(setup, after, seat, -1))) {
+    int near = after->phase == PHASE_DRAGON ? dragon_threatens(setup, after, seat, -1) : 0;
+    if (near > 0) {
+        reasons_add(list, (Reason){.why = REASON_ENDANGERS, .count = (int16_t)near});
+    } else if (list->count == 0 && dragon_threatens(setup, before, seat, -1) > 0) {
         reasons_add(list, (Reason){.why = REASON_SHIELDS});
     }
 }

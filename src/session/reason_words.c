@@ -80,6 +80,8 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
     [REASON_EATS] = {{N_("the dragon eats {count} meeples of {other}"),
                       N_("the dragon eats a meeple of {other}"), NULL}},
     [REASON_SHIELDS] = {ALL(N_("the dragon can no longer reach a meeple of this player"))},
+    [REASON_ENDANGERS] = {{N_("{count} meeples of this player stay within the dragon’s reach"),
+                           N_("a meeple of this player stays within the dragon’s reach"), NULL}},
     [REASON_LOSES] = {{N_("loses {count} meeples to the dragon"), N_("loses a meeple to the dragon"), NULL}},
     [REASON_TAKES] = {OF_AREAS(N_("takes over {other}’s road{where}: {points} so far"),
                                N_("takes over {other}’s city{where}: {points} so far"),

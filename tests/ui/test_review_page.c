@@ -110,10 +110,10 @@ static void keys_go_through_the_turns(void **state) {
 /* The steps of the dragon follow their turn in the list, and are shown at the same stop. */
 static void a_step_of_the_dragon_is_a_row_of_its_own(void **state) {
     (void)state;
-    static const char *const sides[SIDE_COUNT] = {[SIDE_N] = "dragon to the north",
-                                                  [SIDE_E] = "dragon to the east",
-                                                  [SIDE_S] = "dragon to the south",
-                                                  [SIDE_W] = "dragon to the west"};
+    static const char *const sides[SIDE_COUNT] = {[SIDE_N] = "dragon north",
+                                                  [SIDE_E] = "dragon east",
+                                                  [SIDE_S] = "dragon south",
+                                                  [SIDE_W] = "dragon west"};
     Page page = {0};
     open_result(&page, "dragon-3");
     page_key(&page, 'W', 0);

@@ -150,8 +150,10 @@ static const struct {
     {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; fairy 2 0 N",
      "completes the city: +12, meeple returns", "dragon"},
     /* a step into the dead end, and one on the way to the own knight */
-    {"dragon-in-anothers-turn", "dragon S", "the dragon can no longer reach a meeple of this player", "eats"},
-    {"dragon-in-anothers-turn", "dragon W", "brings nothing at once", "no longer"},
+    {"dragon-in-anothers-turn", "dragon S", "the dragon can no longer reach a meeple of this player",
+     "stays"},
+    {"dragon-in-anothers-turn", "dragon W", "a meeple of this player stays within the dragon’s reach",
+     "no longer"},
     {"large-meeple-for-the-majority", "place 1 -4 3; large knight W", "opens a way to Blue’s city",
      "takes over"},
     {"map-germany-towns-turn", "place 4 7 0; pass", "another tile follows", "completes"},

@@ -117,10 +117,10 @@ void review_words(const ReviewPage *page, const TurnNote *note, Str *out) {
 
 /* In games with the dragon or with sales, a stop has several decisions. */
 void review_decision_words(const ReviewPage *page, int turn, bool better, Str *out) {
-    static const char *const steps[SIDE_COUNT] = {[SIDE_N] = N_("dragon to the north"),
-                                                  [SIDE_E] = N_("dragon to the east"),
-                                                  [SIDE_S] = N_("dragon to the south"),
-                                                  [SIDE_W] = N_("dragon to the west")};
+    static const char *const steps[SIDE_COUNT] = {[SIDE_N] = N_("dragon north"),
+                                                  [SIDE_E] = N_("dragon east"),
+                                                  [SIDE_S] = N_("dragon south"),
+                                                  [SIDE_W] = N_("dragon west")};
     const ReviewTurn *turns;
     review_turns(page->review, &turns);
     const ReviewTurn *judged = &turns[turn];
@@ -292,7 +292,10 @@ static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRec
         review_reason(page, true, &words);
         if (words.length > 0 || !review_avoids(page)) {
             y = draw_about(in, y, INK, _("Better:"),
-                           words.length > 0 ? str_text(&words) : _("pays off in later turns"), list);
+                           words.length > 0               ? str_text(&words)
+                           : turn->what == REVIEW_OF_STEP ? _("pays off in later steps")
+                                                          : _("pays off in later turns"),
+                           list);
         }
     }
     str_clear(&words);
