@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "session/review_internal.h"
 
 enum {
@@ -241,13 +242,19 @@ static uint64_t share(const Review *r, uint64_t each) {
     return all / (uint64_t)(r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES);
 }
 
+/* The decks of a thought follow from its seed counted on, so seeds must be far apart: the second look, and
+ * reviews with other seeds, then meet other decks. */
+static uint64_t seed_of(const Review *r, const ReviewTurn *turn) {
+    return hash_mix(hash_mix(r->wish.seed) + (uint64_t)turn->move * 2 + (turn->state == REVIEW_LOOKED));
+}
+
 static AiQuestion question_about(Review *r, int index, uint32_t *time) {
     const ReviewTurn *turn = &r->turns[index];
     bool again = turn->state == REVIEW_LOOKED;
     AiQuestion question = {.setup = &r->record.setup,
                            .seat = turn->seat,
                            .level = r->wish.level,
-                           .seed = r->wish.seed + (uint64_t)turn->move * 2 + again,
+                           .seed = seed_of(r, turn),
                            .compare = {turn->played},
                            .compare_count = 1};
     question.before = again ? NULL : view_before_draw(r, turn);
