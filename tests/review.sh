@@ -37,6 +37,8 @@ runs "three threads" 0 "$cli" review --json --nodes 8 --threads 3 "$record"
 check "threads make no difference" "" "$(diff "$work/one" "$work/out")"
 runs "words" 0 "$cli" review --nodes 8 "$record"
 check "a line per player" 2 "$(grep -c '^seat [01]: accuracy' "$work/out")"
+runs "the dragon" 0 "$cli" review --json --nodes 4 tests/records/dragon-3.rec
+check "steps are judged" "yes" "$(grep -q '"kind":"step","played":\["dragon ' "$work/out" && echo yes)"
 runs "a level that does not search" 0 "$cli" review --level master "$record"
 
 # ---- a mistake ----

@@ -52,10 +52,12 @@ typedef struct {
     uint64_t nodes;               /* budget: playouts at most; 0 = ai_level_nodes */
     const union Weights *weights; /* for tuning; NULL = those of the level */
     /* Turns of the seat that are compared to the end, however bad they are. The first of them is also
-     * compared with the best turns that place the tile in the same way. */
+     * compared with the best turns that place the tile in the same way. A step of the dragon is a turn of
+     * one move, and so is a sale, in which the seat may be the buyer; with a sale, no moves mean that the
+     * tile is not sold. */
     AiTurn compare[AI_COMPARED];
     int compare_count;
-    bool only;          /* these, and no others */
+    bool only;          /* these, and no others; gains are against their average */
     const Game *before; /* the view before the tile was drawn, for ai_luck; NULL = not asked for */
 } AiQuestion;
 

@@ -211,7 +211,8 @@ float rate_greedy(Explorer *e, Game *game);
 float rate_mind(Explorer *e, Game *game);
 /* What everyone can expect after a turn: the dragon moves first; if the game is over, the final scores. */
 void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]);
-/* The same for a turn from a position that the mind has looked at; worker->game is the one after it. */
+/* The same for a turn from a position that the mind has looked at; worker->game is the one after it. After a
+ * sale, or none, the best turn with the tile follows. */
 void expect_turn(Worker *worker, const Game *view, const AiTurn *turn, float points[SEATS_MAX]);
 
 /* ---- judging (judge.c) ---- */

@@ -51,12 +51,33 @@ void expect_after(Mind *mind, Game *game, float points[SEATS_MAX]) {
     }
 }
 
+/* Plays the turn that the evaluation likes best. */
+static void play_best(Worker *w) {
+    w->turns.most = 1;
+    turns_find(&w->explorer, &w->game);
+    const AiTurn *turn = &w->turns.items[0];
+    for (int i = 0; i < turn->count; i++) {
+        game_apply(w->mind.setup, &w->game, turn->moves[i], NULL);
+    }
+}
+
+/* Is the tile still to be placed, by the buyer or, because it was not sold, by its holder? */
+static bool is_sale(const AiTurn *turn) {
+    return turn->count == 0 || turn->moves[turn->count - 1].kind == MOVE_SELL;
+}
+
 void expect_turn(Worker *w, const Game *view, const AiTurn *turn, float points[SEATS_MAX]) {
     game_copy(&w->game, view);
     for (int i = 0; i < turn->count; i++) {
         game_apply(w->mind.setup, &w->game, turn->moves[i], NULL);
     }
     mind_look_at(&w->mind, &w->game);
+    if (is_sale(turn) && w->game.phase == PHASE_PLACE) {
+        w->explorer.seat = w->game.seat;
+        w->explorer.turns = &w->turns;
+        play_best(w);
+        mind_look_at(&w->mind, &w->game);
+    }
     expect_after(&w->mind, &w->game, points);
 }
 
@@ -74,16 +95,11 @@ static void play_on(Worker *w) {
         return;
     }
     w->explorer.seat = game_decides(setup, &w->game);
-    w->turns.most = 1;
     if (w->game.phase == PHASE_PLACE) {
         mind_refresh(&w->mind, &w->game);
     }
     w->explorer.near = setup->dragon;
-    turns_find(&w->explorer, &w->game);
-    const AiTurn *turn = &w->turns.items[0];
-    for (int i = 0; i < turn->count; i++) {
-        game_apply(setup, &w->game, turn->moves[i], NULL);
-    }
+    play_best(w);
 }
 
 void playout(Worker *w, const Game *view, const AiTurn *turn, uint64_t deck, const PlayoutRule *rule,

@@ -92,6 +92,7 @@ static void expect_turns(AiThought *t) {
         t->turns.items[i].margin = ai_margin(t->question.setup, points, t->question.seat);
         if (t->question.compare_count > 0) { /* some have not been rated yet */
             Explorer *e = &t->workers[0].explorer;
+            e->seat = t->question.seat;
             t->turns.items[i].rating = e->rate(e, &t->workers[0].game);
         }
     }
@@ -155,12 +156,24 @@ static void put_first(AiThought *t, const AiTurn *turns, int count) {
     for (int i = 0; i < count; i++) {
         append(&t->turns, &turns[i]);
     }
-    if (!t->question.only) {
+    if (found.count > 0) {
         append_alike(t, &turns[0], &t->turns);
     }
-    for (int i = 0; i < found.count && !t->question.only; i++) {
+    for (int i = 0; i < found.count; i++) {
         append(&t->turns, &found.items[i]);
     }
+}
+
+/* Of the turns that are compared, if there are no others; otherwise of all legal ones. */
+static float mean_rating(const AiThought *t) {
+    if (!t->question.only) {
+        return t->turns.sum / (float)t->turns.seen;
+    }
+    float sum = 0;
+    for (int i = 0; i < t->turns.count; i++) {
+        sum += t->turns.items[i].rating;
+    }
+    return sum / (float)t->turns.count;
 }
 
 static void rank(AiThought *t) {
@@ -174,12 +187,14 @@ static void rank(AiThought *t) {
         turns_add(&t->turns, &answer);
         return;
     }
-    find_turns(t, &t->view, &t->turns);
-    t->mean = t->turns.sum / (float)t->turns.seen;
+    if (!t->question.only) {
+        find_turns(t, &t->view, &t->turns);
+    }
     if (t->question.compare_count > 0) {
         put_first(t, t->question.compare, t->question.compare_count);
     }
     expect_turns(t);
+    t->mean = mean_rating(t);
     for (int i = 0; i < t->turns.count; i++) {
         t->turns.items[i].gain = t->turns.items[i].rating - t->mean;
     }

@@ -16,18 +16,20 @@ static void print_numbers(const char *key, const float *values, int count, int d
 }
 
 static void print_turn(Review *review, int index, const ReviewTurn *turn) {
+    static const char *const kinds[] = {
+        [REVIEW_OF_TURN] = "turn", [REVIEW_OF_STEP] = "step", [REVIEW_OF_SALE] = "sale"};
     const GameSetup *setup = &review_record(review)->setup;
     const Game *view = review_view(review, index);
     Str played = {0}, best = {0}, reasons = {0}, better = {0};
     cli_add_turn(setup, view, turn->seat, &turn->played, &played, &reasons);
     cli_add_turn(setup, view, turn->seat, &turn->better, &best, &better);
-    printf(
-        "{\"turn\":%d,\"seat\":%d,\"played\":[%s],\"best\":[%s],\"margin\":%.2f,\"loss\":%.2f,\"error\":%.2f,"
-        "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f,\"before\":%.2f",
-        turn->turn, turn->seat, str_text(&played), str_text(&best),
-        (double)ai_margin(setup, turn->points, turn->seat), (double)turn->loss, (double)turn->error,
-        (double)turn->luck, str_text(&reasons), str_text(&better), turn->loses ? "true" : "false",
-        (double)turn->tile_loss, (double)ai_margin(setup, turn->best_points, turn->seat));
+    printf("{\"turn\":%d,\"seat\":%d,\"kind\":\"%s\",\"played\":[%s],\"best\":[%s],\"margin\":%.2f,\"loss\":%"
+           ".2f,\"error\":%.2f,"
+           "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f,\"before\":%.2f",
+           turn->turn, turn->seat, kinds[turn->what], str_text(&played), str_text(&best),
+           (double)ai_margin(setup, turn->points, turn->seat), (double)turn->loss, (double)turn->error,
+           (double)turn->luck, str_text(&reasons), str_text(&better), turn->loses ? "true" : "false",
+           (double)turn->tile_loss, (double)ai_margin(setup, turn->best_points, turn->seat));
     print_numbers("points", turn->points, setup->seat_count, 1);
     print_numbers("chance", turn->chance, setup->seat_count, 3);
     print_numbers("chance_before", turn->best_chance, setup->seat_count, 3);
@@ -46,9 +48,10 @@ static void print_players(const Review *review) {
         ReviewPlayer player = review_player(review, seat);
         printf(
             "%s{\"turns\":%d,\"mistakes\":%d,\"accuracy\":%.3f,\"lost\":%.1f,\"tile\":%.1f,\"figure\":%.1f,"
-            "\"luck\":%.1f",
+            "\"other\":%.1f,\"luck\":%.1f",
             seat ? "," : "", player.turns, player.mistakes, (double)player.accuracy, (double)player.lost,
-            (double)player.tile_lost, (double)player.figure_lost, (double)player.luck);
+            (double)player.tile_lost, (double)player.figure_lost, (double)player.other_lost,
+            (double)player.luck);
         for (int part = 0; part < AI_PARTS; part++) {
             printf(",\"%s\":%.1f", parts[part], (double)player.parts[part]);
         }
@@ -60,6 +63,7 @@ static void print_players(const Review *review) {
 /* "place 1 0 2; knight N" */
 static void add_turn(const GameSetup *setup, const Game *view, const AiTurn *turn, Str *out) {
     Game now = *view;
+    str_add(out, turn->count == 0 ? "no sale" : "");
     for (int i = 0; i < turn->count; i++) {
         str_add(out, i ? "; " : "");
         move_write(setup, &now, turn->moves[i], out);

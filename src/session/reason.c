@@ -10,12 +10,18 @@ static bool comes_before(Reason a, Reason b) {
 }
 
 static bool adds_up(ReasonWhy why) {
-    return why == REASON_COMPLETES || why == REASON_GIVES || why == REASON_GOODS;
+    return why == REASON_COMPLETES || why == REASON_GIVES || why == REASON_GOODS || why == REASON_EATS ||
+           why == REASON_LOSES;
+}
+
+/* Is it told of each other player? */
+static bool is_of_each(ReasonWhy why) {
+    return why == REASON_GIVES || why == REASON_EATS || why == REASON_FEEDS;
 }
 
 static bool is_known(const Reason *known, Reason reason) {
     return known->why == reason.why && known->kind == reason.kind &&
-           (reason.why != REASON_GIVES || known->other == reason.other);
+           (!is_of_each((ReasonWhy)reason.why) || known->other == reason.other);
 }
 
 /* Of the same reason for several features of a kind, the one with the most points is kept, or their sum. */
@@ -26,11 +32,12 @@ static Reason both(Reason a, Reason b) {
     a.points = (int16_t)(a.points + b.points);
     a.count = (int16_t)(a.count + b.count);
     a.several = true;
+    a.unsure = a.unsure || b.unsure;
     a.where = WHERE_NONE;
     return a;
 }
 
-static void add(Reasons *list, Reason reason) {
+void reasons_add(Reasons *list, Reason reason) {
     int at = 0;
     while (at < list->count && !is_known(&list->items[at], reason)) {
         at++;
@@ -218,10 +225,10 @@ static bool is_near(const Game *game, int node) {
     return false;
 }
 
-/* Can the feature of another player be completed no more, or hardly? That must follow from where the tile
+/* Can a feature be completed no more, or hardly? That must follow from where the tile
  * lies, or the tile itself was the last that fits the one square that is missing. */
 static Reason hinder(const Change *c) {
-    enum { FEW = 3 };
+    enum { FEW = 3 }; /* or half as many as before */
     uint8_t counts[KINDS_MAX];
     game_to_come(c->setup, c->after, counts);
     Ends was = ends_of(c->setup, c->before, counts, c->node),
@@ -233,7 +240,8 @@ static Reason hinder(const Change *c) {
     }
     if (!may_complete(c->setup, c->after, c->node)) {
         reason.why = REASON_BLOCKS;
-    } else if (is_way(c->now.kind) && now.fewest <= FEW && now.fewest < was.fewest) {
+    } else if (is_way(c->now.kind) && now.fewest < was.fewest &&
+               (now.fewest <= FEW || 2 * now.fewest <= was.fewest)) {
         reason.why = REASON_HINDERS;
     }
     return reason;
@@ -243,7 +251,17 @@ static void add_change(const Change *c, Reason reason, Reasons *list) {
     reason.kind = (uint8_t)c->now.kind;
     reason.feature = c->after->feature_of[c->node];
     reason.where = (uint8_t)where_is(c->setup, c->after, c->node);
-    add(list, reason);
+    reasons_add(list, reason);
+}
+
+/* The same as a drawback, for a feature of the seat itself. */
+static Reason spoils(const Change *c) {
+    if (c->now.kind == FEATURE_FIELD || !is_near(c->after, c->node)) {
+        return (Reason){0};
+    }
+    Reason reason = hinder(c);
+    reason.why = reason.why == REASON_PLAIN ? REASON_PLAIN : REASON_SPOILS;
+    return reason;
 }
 
 /* What the tile did to a feature in which the seat has a figure. */
@@ -254,12 +272,14 @@ static void add_own(const Change *c, int seat, bool first, Reasons *list) {
     if (c->now.complete && first) {
         Reason reason = {.why = REASON_COMPLETES, .points = c->now.worth_now};
         reason.count = (int16_t)meeples_in(c->after, c->node, seat);
+        reason.unsure = dragon_moves_first(c->setup, c->after);
         add_change(c, reason, list);
     } else if (!c->now.complete) {
         Reason owner = new_owner(c, seat);
         add_change(c, owner, list);
         if (owner.why == REASON_PLAIN || owner.why == REASON_TAKES) {
-            add_change(c, growth(c, seat), list);
+            Reason more = growth(c, seat);
+            add_change(c, more.why == REASON_PLAIN ? spoils(c) : more, list);
         }
     }
 }
@@ -267,11 +287,16 @@ static void add_own(const Change *c, int seat, bool first, Reasons *list) {
 /* And to one in which another player has a figure. */
 static void add_others(const Change *c, int seat, int other, Reasons *list) {
     bool theirs = c->now.weight[seat] < c->now.most && c->now.weight[other] == c->now.most;
-    if (theirs && !c->now.complete && c->now.kind != FEATURE_FIELD && is_near(c->after, c->node)) {
-        Reason reason = hinder(c);
-        reason.other = (uint8_t)other;
-        add_change(c, reason, list);
+    if (!theirs || c->now.complete || !is_near(c->after, c->node)) {
+        return;
     }
+    Reason reason = c->now.kind == FEATURE_FIELD ? (Reason){0} : hinder(c);
+    if (reason.why == REASON_PLAIN) {
+        reason = growth(c, other);
+        reason.why = reason.why == REASON_GROWS ? REASON_FEEDS : REASON_PLAIN;
+    }
+    reason.other = (uint8_t)other;
+    add_change(c, reason, list);
 }
 
 /* ---- features that a tile to come may join ---- */
@@ -334,7 +359,7 @@ static void add_ways(const GameSetup *setup, const Game *before, const Game *aft
             reason.why = guards ? REASON_GUARDS : REASON_OPENS;
             reason.other = (uint8_t)on.seat;
             reason.where = (uint8_t)where_is(setup, after, guards ? own->node : on.node);
-            add(list, reason);
+            reasons_add(list, reason);
         }
     }
 }
@@ -382,6 +407,14 @@ static Reason reason_of_figure(const GameSetup *setup, const Game *game, int sea
             reason.where = (uint8_t)where_is(setup, game, on.node);
             return reason;
         }
+    }
+    if (info.complete && game->phase == PHASE_DRAGON && dragon_moves_first(setup, game)) {
+        return (Reason){.why = REASON_COMPLETES,
+                        .kind = (uint8_t)info.kind,
+                        .points = info.worth_now,
+                        .count = 1,
+                        .unsure = true,
+                        .feature = game->feature_of[node]};
     }
     if (info.complete) {
         return (Reason){0}; /* its points are told */
@@ -486,11 +519,16 @@ void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move 
     enum { FEW = 2 };
     int left = action.kind == MOVE_PASS ? meeples_before(game, seat, events, from) : 0;
     if (left > 0 && left <= FEW) {
-        add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
+        reasons_add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
     }
     Aftermath after = {setup, game, seat, action, events, from};
     for (int i = from; i < events->count; i++) {
-        add(list, reason_of_event(&after, &events->items[i], list));
+        reasons_add(list, reason_of_event(&after, &events->items[i], list));
+    }
+    for (int i = 0; i < list->count; i++) {
+        Reason *item = &list->items[i];
+        item->unsure = item->unsure && game->phase == PHASE_DRAGON &&
+                       dragon_threatens(setup, game, seat, item->several ? -1 : item->feature) > 0;
     }
 }
 
@@ -506,7 +544,10 @@ void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves
         if (moves[i].kind == MOVE_PLACE) {
             reasons_of_tile(setup, &before, &now, seat, list);
         }
-        if (before.phase == PHASE_ACTION || (moves[i].kind == MOVE_PLACE && now.phase != PHASE_ACTION)) {
+        if (before.phase == PHASE_DRAGON) {
+            reasons_of_step(setup, &before, &now, seat, events, list);
+        } else if (before.phase == PHASE_ACTION ||
+                   (moves[i].kind == MOVE_PLACE && now.phase != PHASE_ACTION)) {
             reasons_of_action(setup, &now, seat, moves[i], events, 0, list);
         }
     }

@@ -12,6 +12,8 @@ typedef enum {
     REASON_PLAIN,     /* nothing better was possible */
     REASON_COMPLETES, /* features of its own (points; count: meeples that return, 0 = the abbot; several: it
                          is more than one) */
+    REASON_EATS,      /* steers the dragon to figures of another player (other; count) */
+    REASON_SHIELDS,   /* after this step the dragon can reach none of its figures, before it could */
     REASON_TAKES,     /* it has more figures than another player in that one's feature (other; points: what
                          that one had there) */
     REASON_PRINCESS,  /* sends a knight home (other) */
@@ -38,8 +40,13 @@ typedef enum {
     REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
-    REASON_ADMITS,  /* another player now shares a better feature of its own (other, points) */
-    REASON_GIVES,   /* completes features of another player (other, points; several: more than one) */
+    REASON_SPOILS, /* a feature of its own becomes harder to complete, or cannot be completed (count, several:
+                      as above). From here on: what speaks against a turn */
+    REASON_FEEDS,  /* a feature of another player brings more (other, points; count: as for REASON_GROWS) */
+    REASON_ADMITS, /* another player now shares a better feature of its own (other, points) */
+    REASON_LOSES,  /* steers the dragon to figures of its own (count) */
+    REASON_ENDANGERS, /* after this step the dragon can still reach figures of its own (count) */
+    REASON_GIVES,     /* completes features of another player (other, points; several: more than one) */
     REASON_COUNT
 } ReasonWhy;
 
@@ -49,6 +56,7 @@ typedef struct {
     uint8_t other; /* the seat of another player */
     uint8_t where; /* Where */
     bool several;
+    bool unsure; /* REASON_COMPLETES: unless the dragon, which moves before the scoring (R8.7), gets there */
     int16_t points, count;
     uint16_t feature; /* in the position after it */
 } Reason;
@@ -76,15 +84,34 @@ typedef enum {
 } Where;
 Where where_is(const GameSetup *setup, const Game *game, int node);
 
+/* Does it speak against the turn? */
+static inline bool reason_is_drawback(Reason reason) {
+    return reason.why >= REASON_SPOILS;
+}
+
+/* Adds one; of the same reason for several features, the best or their sum is kept. */
+void reasons_add(Reasons *list, Reason reason);
+
 /* Adds why the seat placed the tile that is the last one in `after`. */
 void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list);
 /* Adds why it took this action; `game` is the position after it, and the events from `from` on are what
  * followed. */
 void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move action,
                        const EventList *events, int from, Reasons *list);
-/* Finds both for the moves of a turn that begins in this position. */
+/* Adds why it took this step of the dragon, which led to these events. */
+void reasons_of_step(const GameSetup *setup, const Game *before, const Game *after, int seat,
+                     const EventList *events, Reasons *list);
+/* Finds all these for the moves of a turn that begins in this position, or for a step. */
 void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves, int count, int seat,
                      Reasons *list);
+
+/* ---- the dragon (reason_dragon.c) ---- */
+
+/* Does the tile placed last let the dragon move before what it completes is scored? */
+bool dragon_moves_first(const GameSetup *setup, const Game *game);
+/* How many figures of the seat, on this feature (-1 = any), can the dragon's move, or what is left of it,
+ * reach? */
+int dragon_threatens(const GameSetup *setup, const Game *game, int seat, int feature);
 
 /* ---- in words, untranslated (reason_words.c) ---- */
 

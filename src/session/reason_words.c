@@ -77,6 +77,12 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
                                   N_("completes the city{where}: +{points}")),
                           OF_PLACES(N_("completes the monastery{where}: +{points}"),
                                     N_("completes the garden{where}: +{points}"))},
+    [REASON_EATS] = {{N_("the dragon eats {count} meeples of {other}"),
+                      N_("the dragon eats a meeple of {other}"), NULL}},
+    [REASON_SHIELDS] = {ALL(N_("the dragon can no longer reach a meeple of this player"))},
+    [REASON_ENDANGERS] = {{N_("{count} meeples of this player stay within the dragon’s reach"),
+                           N_("a meeple of this player stays within the dragon’s reach"), NULL}},
+    [REASON_LOSES] = {{N_("loses {count} meeples to the dragon"), N_("loses a meeple to the dragon"), NULL}},
     [REASON_TAKES] = {OF_AREAS(N_("takes over {other}’s road{where}: {points} so far"),
                                N_("takes over {other}’s city{where}: {points} so far"),
                                N_("takes over {other}’s field{where}: {points} so far"))},
@@ -115,6 +121,15 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
                                 N_("surrounds the garden{where}: {count} of 9"))},
     [REASON_HOPES] = {OF_WAYS(N_("extends the road{where}: +{points} once completed"),
                               N_("extends the city{where}: +{points} once completed"))},
+    [REASON_SPOILS] = {OF_WAYS(N_("hinders the player’s own road{where}"),
+                               N_("hinders the player’s own city{where}")),
+                       OF_PLACES(N_("no tile left completes the player’s own monastery{where}"),
+                                 N_("no tile left completes the player’s own garden{where}"))},
+    [REASON_FEEDS] = {OF_AREAS(N_("extends {other}’s road{where} to {points} points"),
+                               N_("extends {other}’s city{where} to {points} points"),
+                               N_("{other}’s field{where} now brings {points} points")),
+                      OF_PLACES(N_("surrounds {other}’s monastery{where}: {count} of 9"),
+                                N_("surrounds {other}’s garden{where}: {count} of 9"))},
     [REASON_ADMITS] = {OF_AREAS(N_("{other} now shares the road{where}: {points} so far"),
                                 N_("{other} now shares the city{where}: {points} so far"),
                                 N_("{other} now shares the field{where}: {points} so far"))},
@@ -159,12 +174,13 @@ static const char *first_clause(Reason reason) {
 
 /* What follows the first clause, NULL = nothing. */
 static const char *second_clause(Reason reason) {
-    static const bool with_odds[REASON_COUNT] = {[REASON_TAKES_FREE] = true,
-                                                 [REASON_STARTS] = true,
-                                                 [REASON_GROWS] = true,
-                                                 [REASON_HOPES] = true,
-                                                 [REASON_HINDERS] = true};
+    static const bool with_odds[REASON_COUNT] = {
+        [REASON_TAKES_FREE] = true, [REASON_STARTS] = true,  [REASON_GROWS] = true,
+        [REASON_HOPES] = true,      [REASON_HINDERS] = true, [REASON_SPOILS] = true};
     bool way = reason.kind == FEATURE_ROAD || reason.kind == FEATURE_CITY;
+    if (reason.unsure) {
+        return N_("unless the dragon gets there first");
+    }
     if (reason.why == REASON_COMPLETES) {
         return for_count(&RETURNS, reason.count);
     }

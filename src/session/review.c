@@ -3,10 +3,12 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "session/review_internal.h"
 
 enum {
     USUAL_NODES = 600,
+    STEP_SHARE = 4,     /* a step or a sale has few alternatives: so much less than a turn is enough */
     AGAIN_TOP = 10,     /* of the costliest turns, so many are looked at twice in any case */
     AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
     DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
@@ -50,6 +52,32 @@ static bool is_judged(const GameSetup *setup, const Game *view, const AiTurn *tu
     return true;
 }
 
+static void add_decision(Review *r, ReviewWhat what, int move, int seat) {
+    ReviewTurn *turn = &r->turns[r->count];
+    *turn = (ReviewTurn){.move = move, .turn = r->game.turns, .seat = (uint8_t)seat, .what = (uint8_t)what};
+    turn->played = (AiTurn){.moves = {r->record.moves[move]}, .count = 1};
+    game_view(&r->record.setup, &r->game, seat, &r->view);
+    if (is_judged(&r->record.setup, &r->view, &turn->played)) {
+        turn->better = turn->same_tile = turn->played;
+        r->count++;
+    }
+}
+
+/* A move that is a decision of its own. */
+static void find_decisions(Review *r, int move) {
+    const GameSetup *setup = &r->record.setup;
+    int kind = r->record.moves[move].kind;
+    if (kind == MOVE_SELL) {
+        add_decision(r, REVIEW_OF_SALE, move, r->game.seat);
+        add_decision(r, REVIEW_OF_SALE, move, r->record.moves[move].seat);
+    } else if (kind == MOVE_DRAGON) {
+        unsigned sides = game_dragon_sides(setup, &r->game);
+        if (sides & (sides - 1)) {
+            add_decision(r, REVIEW_OF_STEP, move, game_dragon_seat(setup, &r->game));
+        }
+    }
+}
+
 static void find_turns(Review *r) {
     const GameSetup *setup = &r->record.setup;
     Game *game = &r->game;
@@ -58,6 +86,7 @@ static void find_turns(Review *r) {
     for (int i = 0; i < r->record.move_count; i++) {
         Move move = r->record.moves[i];
         bool phase = game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
+        find_decisions(r, i);
         ReviewTurn *turn = &r->turns[r->count];
         bool other =
             move.kind == MOVE_SELL || move_is_arranged(move) || game_mover(setup, game, move) != game->seat;
@@ -82,7 +111,7 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
     r->record.change_count = 0;
     r->record.moves = base_alloc((size_t)(record->move_count + 1) * sizeof *r->record.moves);
     memcpy(r->record.moves, record->moves, (size_t)record->move_count * sizeof *record->moves);
-    r->turns = base_alloc((size_t)(record->move_count + 1) * sizeof *r->turns);
+    r->turns = base_alloc((size_t)(2 * record->move_count + 1) * sizeof *r->turns); /* two for a sale */
     r->wish = *wish;
     r->wish.nodes = wish->nodes > 0 ? wish->nodes : USUAL_NODES;
     r->thinker = thinker_new(wish->threads);
@@ -198,10 +227,25 @@ static int next_turn(Review *r) {
     return turn;
 }
 
+/* What the first look may cost for a turn. */
+static uint64_t first_share(const ReviewTurn *turn, uint64_t each) {
+    uint64_t share = turn->what == REVIEW_OF_TURN ? each : each / STEP_SHARE;
+    return share > 0 ? share : 1;
+}
+
 /* What the second look may cost for each of its turns: if they are few, as much as the first in all. */
 static uint64_t share(const Review *r, uint64_t each) {
-    int turns = r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES;
-    return each * (uint64_t)r->count / (uint64_t)turns;
+    uint64_t all = 0;
+    for (int i = 0; i < r->count; i++) {
+        all += first_share(&r->turns[i], each);
+    }
+    return all / (uint64_t)(r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES);
+}
+
+/* The decks of a thought follow from its seed counted on, so seeds must be far apart: the second look, and
+ * reviews with other seeds, then meet other decks. */
+static uint64_t seed_of(const Review *r, const ReviewTurn *turn) {
+    return hash_mix(hash_mix(r->wish.seed) + (uint64_t)turn->move * 2 + (turn->state == REVIEW_LOOKED));
 }
 
 static AiQuestion question_about(Review *r, int index, uint32_t *time) {
@@ -210,7 +254,7 @@ static AiQuestion question_about(Review *r, int index, uint32_t *time) {
     AiQuestion question = {.setup = &r->record.setup,
                            .seat = turn->seat,
                            .level = r->wish.level,
-                           .seed = r->wish.seed + (uint64_t)turn->move * 2 + again,
+                           .seed = seed_of(r, turn),
                            .compare = {turn->played},
                            .compare_count = 1};
     question.before = again ? NULL : view_before_draw(r, turn);
@@ -220,13 +264,14 @@ static AiQuestion question_about(Review *r, int index, uint32_t *time) {
         question.compare[1] = turn->better;
         question.compare[2] = turn->same_tile;
         question.compare_count = AGAIN_COMPARED;
+    } else if (turn->what == REVIEW_OF_SALE) { /* against none */
+        question.only = true;
+        question.compare_count = 2;
     }
-    *time = r->wish.milliseconds;
-    if (*time > 0) {
-        *time = again ? (uint32_t)share(r, *time) : *time;
-    } else {
-        question.nodes = again ? share(r, r->wish.nodes) : r->wish.nodes;
-    }
+    uint64_t each = r->wish.milliseconds > 0 ? r->wish.milliseconds : r->wish.nodes,
+             cost = again ? share(r, each) : first_share(turn, each);
+    *time = r->wish.milliseconds > 0 ? (uint32_t)cost : 0;
+    question.nodes = r->wish.milliseconds > 0 ? 0 : cost;
     return question;
 }
 
@@ -300,7 +345,7 @@ static void take_answer(Review *r) {
     turn->same_tile = result.turns[same];
     turn->loss = loss.mean > 0 ? loss.mean : 0;
     turn->error = loss.error;
-    float tile = ai_loss(result.thought, same, better).mean;
+    float tile = turn->what == REVIEW_OF_TURN ? ai_loss(result.thought, same, better).mean : 0;
     turn->tile_loss = tile < 0 ? 0 : tile < turn->loss ? tile : turn->loss;
     turn->only = better == played && elsewhere >= 0 ? ai_loss(result.thought, elsewhere, played).mean : 0;
     if (first) {

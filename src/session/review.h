@@ -20,24 +20,32 @@ typedef struct {
 } ReviewWish;
 
 typedef enum {
+    REVIEW_OF_TURN, /* what a player did with one tile */
+    REVIEW_OF_STEP, /* a step of the dragon, where it could have gone elsewhere (R8.6) */
+    REVIEW_OF_SALE  /* a tile was sold (R7.6): that of its holder, then that of the buyer */
+} ReviewWhat;
+
+typedef enum {
     REVIEW_WAITS,  /* not looked at yet */
     REVIEW_LOOKED, /* judged; a second look may follow */
     REVIEW_FIRM    /* final */
 } ReviewState;
 
-/* What a player did with one tile: of a double turn (R11.11), each part on its own. Points are of the
- * expected lead over the others (docs/players.md); with one player, of the score. */
+/* A decision: what a player did with one tile (of a double turn, R11.11, each part on its own), or one move
+ * of those in ReviewWhat. Points are of the expected lead over the others (docs/players.md); with one player,
+ * of the score. */
 typedef struct {
-    int move;      /* in the record: the first move */
-    uint16_t turn; /* counted from 1 */
-    uint8_t seat;
+    int move;         /* in the record: the first move */
+    uint16_t turn;    /* counted from 1 */
+    uint8_t seat;     /* that decided */
+    uint8_t what;     /* ReviewWhat */
     uint8_t state;    /* ReviewState */
     AiTurn played;    /* without claims of others */
-    AiTurn better;    /* the best turn found; of equal worth, the one played */
+    AiTurn better;    /* the best turn found; of equal worth, the one played; without moves: no sale */
     AiTurn same_tile; /* the best one that places the tile as it was played */
     bool loses;       /* by more than 1 point and 2.7 standard errors */
     float loss, error;
-    float tile_loss;       /* of it, by where the tile was placed; the rest by the figure */
+    float tile_loss; /* of it, by where the tile was placed; the rest by the figure. 0 of a step or sale */
     float gain, best_gain; /* of the turn played and the better one, against the average legal turn */
     float only; /* by so much it was better than the best turn that places the tile elsewhere; 0 = it
                    was not the best */
@@ -66,7 +74,8 @@ float review_progress(const Review *review); /* 0 to 1 */
 
 const Record *review_record(const Review *review);
 int review_turns(const Review *review, const ReviewTurn **turns);
-/* The turn that begins with one of the moves `from` to `to` - 1 of the record; -1 = there is none. */
+/* What was done with the tile by the moves `from` to `to` - 1 of the record; without that, another decision;
+ * -1 = there is none. */
 int review_between(const Review *review, int from, int to);
 /* The position before a turn, as its player saw it. `view` is valid until the next call. */
 const Game *review_view(Review *review, int turn);
@@ -78,10 +87,10 @@ int review_mistakes(const Review *review, int turns[REVIEW_MARKS]);
 int review_finds(const Review *review, int turns[REVIEW_MARKS]);
 
 typedef struct {
-    int turns, mistakes; /* judged; of these, with a loss */
-    float accuracy;      /* share of what the best turns would have gained, 0 to 1 */
-    float lost;          /* in all mistakes, and the same in parts */
-    float tile_lost, figure_lost;
+    int turns, mistakes;                      /* judged; of these, with a loss */
+    float accuracy;                           /* share of what the best turns would have gained, 0 to 1 */
+    float lost;                               /* in all mistakes, and the same in parts */
+    float tile_lost, figure_lost, other_lost; /* other: by steps of the dragon and sales */
     float parts[AI_PARTS];
     float luck;
 } ReviewPlayer;

@@ -12,8 +12,8 @@ struct Review {
     Record record;
     ReviewWish wish;
     Thinker *thinker;
-    Thinker *beside;   /* for the line */
-    ReviewTurn *turns; /* as many as the record has moves, at most */
+    Thinker *beside; /* for the line */
+    ReviewTurn *turns;
     int count;
     int asked;                          /* the turn that is being judged; -1 = none */
     bool chosen;                        /* the turns for the second look are known */

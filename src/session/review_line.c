@@ -62,7 +62,7 @@ static bool has_ended(const Game *game, const ReviewLineTurn *turn) {
     static const unsigned next = 1u << PHASE_DRAW | 1u << PHASE_CHOOSE | 1u << PHASE_PLACE;
     bool placed = false;
     for (int i = 0; i < turn->count; i++) {
-        placed = placed || turn->moves[i].kind == MOVE_PLACE;
+        placed = placed || turn->moves[i].kind == MOVE_PLACE || turn->moves[i].kind == MOVE_DRAGON;
     }
     return placed && (next >> game->phase & 1);
 }
@@ -75,7 +75,7 @@ bool review_line_add(Review *r, int turn, ReviewLine *line) {
     ReviewLineTurn *now = &line->turns[line->count];
     int draws = 0;
     bool good = true;
-    *now = (ReviewLineTurn){0};
+    *now = (ReviewLineTurn){.seat = r->turns[turn].seat};
     review_line_game(r, turn, line, line->count, game);
     for (int i = 0; i < line->count; i++) {
         draws += draws_in(line->turns[i].moves, line->turns[i].count);

@@ -12,12 +12,14 @@ int review_turns(const Review *r, const ReviewTurn **turns) {
 }
 
 int review_between(const Review *r, int from, int to) {
+    int found = -1;
     for (int i = 0; i < r->count; i++) {
-        if (r->turns[i].move >= from && r->turns[i].move < to) {
-            return i;
+        bool here = r->turns[i].move >= from && r->turns[i].move < to;
+        if (here && (found < 0 || r->turns[i].what < r->turns[found].what)) {
+            found = i;
         }
     }
-    return -1;
+    return found;
 }
 
 /* In tenths, as it is shown, because less than that is chance; of equal ones, the earlier turn comes first.
@@ -74,12 +76,13 @@ ReviewPlayer review_player(const Review *r, int seat) {
             player.mistakes++;
             player.lost += turn->loss;
             player.tile_lost += turn->tile_loss;
+            player.other_lost += turn->what == REVIEW_OF_TURN ? 0 : turn->loss;
             for (int part = 0; part < AI_PARTS; part++) {
                 player.parts[part] += turn->lost[part];
             }
         }
     }
-    player.figure_lost = player.lost - player.tile_lost;
+    player.figure_lost = player.lost - player.tile_lost - player.other_lost;
     if (best > 0) {
         player.accuracy = player.lost < best ? 1 - player.lost / best : 0;
     }

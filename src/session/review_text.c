@@ -4,11 +4,14 @@
  *     review 1
  *     judge grandmaster
  *     turn MOVE STATE LOSES LOSS ERROR TILE GAIN BEST ONLY LUCK     for each turn; numbers in thousandths
- *     better place 1 0 2; knight N
+ *     better place 1 0 2; knight N                              or `no-sale`
  *     same place 1 0 2; pass
  *     lost ROADS CITIES MONASTERIES FIELDS MEEPLES BLOCKED
  *     points SEAT0 SEAT1 ...      also `chance`, `best-points` and `best-chance`
  *     end
+ *
+ * A step of the dragon and a sale are turns of one move. A review from before these were judged does not have
+ * the same turns, so it is refused and made again.
  */
 #include <string.h>
 
@@ -17,6 +20,7 @@
 #include "session/review_internal.h"
 
 enum { WORST = 100000000 }; /* thousandths */
+static const char NO_SALE[] = "no-sale";
 
 static int thousandths(float x) {
     float scaled = x * 1000;
@@ -38,6 +42,9 @@ static void write_numbers(const char *word, const float *values, int count, Str 
 static void write_moves(const char *word, const GameSetup *setup, const Game *view, const AiTurn *turn,
                         Str *out) {
     Game now = *view;
+    if (turn->count == 0) {
+        str_addf(out, "%s %s", word, NO_SALE);
+    }
     for (int i = 0; i < turn->count; i++) {
         str_addf(out, "%s ", i ? ";" : word);
         move_write(setup, &now, turn->moves[i], out);
@@ -97,12 +104,15 @@ static bool read_row(LineReader *in, const char *word, float *values, int count)
 
 /* Reads the moves after the first word, separated by ";". They must be legal. */
 static bool read_moves(LineReader *in, const char *word, const GameSetup *setup, const Game *view,
-                       AiTurn *turn) {
+                       ReviewWhat what, AiTurn *turn) {
     if (!expect(in, word, -1)) {
         return false;
     }
     Game now = *view;
     *turn = (AiTurn){0};
+    if (what == REVIEW_OF_SALE && in->word_count == 2 && strcmp(in->words[1], NO_SALE) == 0) {
+        return true;
+    }
     for (int at = 1; at < in->word_count;) {
         char last[64] = "";
         const char *words[8];
@@ -151,8 +161,10 @@ static bool read_turn(LineReader *in, Review *r, int index, ReviewTurn *turn) {
     turn->only = numbers[5];
     turn->luck = numbers[6];
     const Game *view = review_view(r, index);
-    return read_moves(in, "better", &r->record.setup, view, &turn->better) &&
-           read_moves(in, "same", &r->record.setup, view, &turn->same_tile) &&
+    const GameSetup *setup = &r->record.setup;
+    ReviewWhat what = (ReviewWhat)turn->what;
+    return read_moves(in, "better", setup, view, what, &turn->better) &&
+           read_moves(in, "same", setup, view, what, &turn->same_tile) &&
            read_row(in, "lost", turn->lost, AI_PARTS) && read_row(in, "points", turn->points, seats) &&
            read_row(in, "chance", turn->chance, seats) &&
            read_row(in, "best-points", turn->best_points, seats) &&

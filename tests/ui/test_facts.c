@@ -184,6 +184,11 @@ static void the_legend_is_near_wherever_a_board_is(void **state) {
     shows_legend(&page, "replay");
     page_key(&page, 'L', 0);
     shows_legend(&page, "replay");
+    pages_open(page.ui, &REVIEW_PAGE, &(ReplayOf){page_game(&page), ""});
+    page_press(&page, "legend");
+    shows_legend(&page, "review");
+    page_key(&page, 'L', 0);
+    shows_legend(&page, "review");
     page_shut(&page);
 }
 

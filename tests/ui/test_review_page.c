@@ -41,6 +41,7 @@ static void open_review(Page *page, const char *record) {
     open_result(page, record);
     page_key(page, 'W', 0);
     page_expect(page, "scene", "review");
+    assert_null(page_fact(page, "button line-shown")); /* without a turn there is no line */
     review_known(page, record, 1);
     assert_true(review_done(page->ui->review));
 }
@@ -103,6 +104,39 @@ static void keys_go_through_the_turns(void **state) {
     assert_true(turns[shown(&page)].loses || review_mark_of(page_review(&page), shown(&page)) != 0);
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "result");
+    page_shut(&page);
+}
+
+/* The steps of the dragon follow their turn in the list, and are shown at the same stop. */
+static void a_step_of_the_dragon_is_a_row_of_its_own(void **state) {
+    (void)state;
+    static const char *const sides[SIDE_COUNT] = {[SIDE_N] = "dragon north",
+                                                  [SIDE_E] = "dragon east",
+                                                  [SIDE_S] = "dragon south",
+                                                  [SIDE_W] = "dragon west"};
+    Page page = {0};
+    open_result(&page, "dragon-3");
+    page_key(&page, 'W', 0);
+    const ReviewTurn *turns;
+    int count = review_turns(page.ui->review, &turns), step = 0;
+    while (step < count && turns[step].what != REVIEW_OF_STEP) {
+        step++;
+    }
+    assert_in_range(step, 1, count - 1);
+    while (turns[step].state == REVIEW_WAITS) {
+        review_think(page.ui->review);
+    }
+    page_key(&page, KEY_HOME, 0);
+    for (int i = 0; i < step; i++) {
+        page_key(&page, KEY_DOWN, 0);
+    }
+    const char *word = sides[turns[step].played.moves[0].side];
+    int stop = page_review(&page)->shown.stop;
+    assert_int_equal(shown(&page), step - 1);
+    page_key(&page, KEY_DOWN, 0);
+    assert_int_equal(shown(&page), step);
+    assert_int_equal(page_review(&page)->shown.stop, stop);
+    assert_true(page_draws(&page, word));
     page_shut(&page);
 }
 
@@ -283,6 +317,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_costliest_mistakes_have_keys, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(keys_go_through_the_turns, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(a_step_of_the_dragon_is_a_row_of_its_own, scratch_open,
+                                        scratch_close),
         cmocka_unit_test_setup_teardown(the_table_is_shown_as_it_would_have_been, scratch_open,
                                         scratch_close),
         cmocka_unit_test_setup_teardown(the_line_goes_on_after_the_better_turn, scratch_open, scratch_close),

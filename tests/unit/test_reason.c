@@ -121,7 +121,9 @@ static const struct {
     {"close-for-twenty", "place 0 -5 2; pass", "completes the city: +20, meeple returns", "tiles left fit"},
     {"close-for-twenty", "place 0 -5 2; farmer NW", "begins a field beside 1 completed city",
      "begins a city"},
-    {"close-for-twenty", "place 2 -3 1; pass", "brings nothing at once", "completes"},
+    /* it was the last tile that fits there */
+    {"close-for-twenty", "place 2 -3 1; pass", "hinders the player’s own city in the west, stays incomplete",
+     "completes"},
     {"join-two-against-one", "place 0 -4 2; pass", "+18, 2 meeples return", "completes Blue’s"},
     {"take-the-free-city", "place 0 -4 2; knight S", "completes the city: +14", "begins a city"},
     {"leave-the-rivals-city-open", "place 0 -5 2; pass", "completes Blue’s city: +", "completes the city"},
@@ -142,6 +144,16 @@ static const struct {
     {"pig-into-the-large-field", "place -2 -2 0; pig EN", "the pig adds a point for each city", "begins"},
     {"builder-brings-the-last-tile", "place 3 0 1; pass", "another tile follows", "the builder"},
     {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; fairy 2 0 N", "the fairy protects a meeple", "begins"},
+    /* the dragon moves before the scoring, and has only one way; or she bars it */
+    {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; pass",
+     "completes the city: +12, unless the dragon gets there first", "meeple returns"},
+    {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; fairy 2 0 N",
+     "completes the city: +12, meeple returns", "dragon"},
+    /* a step into the dead end, and one on the way to the own knight */
+    {"dragon-in-anothers-turn", "dragon S", "the dragon can no longer reach a meeple of this player",
+     "stays"},
+    {"dragon-in-anothers-turn", "dragon W", "a meeple of this player stays within the dragon’s reach",
+     "no longer"},
     {"large-meeple-for-the-majority", "place 1 -4 3; large knight W", "opens a way to Blue’s city",
      "takes over"},
     {"map-germany-towns-turn", "place 4 7 0; pass", "another tile follows", "completes"},
@@ -168,6 +180,12 @@ static const struct {
 
 /* Red's knight, whom the fairy could join. */
 #define TO_FAIRY SCENE("0", "tiles base princess-dragon\n") "--\n" CORNER "draw base/V\nplace 4 0 0\npass\n"
+
+/* The dragon between Red's knight in the north and Blue's in the south; Red steers. */
+#define TWO_KNIGHTS                                                                                          \
+    "bastide 1\nplayer red Red\nplayer blue Blue\nfirst 0\ntiles base princess-dragon\n"                     \
+    "start princess-dragon/2 0 0 0\nstart base/B 1 0 0\n--\ndraw base/E\nplace 0 -1 0\nknight N\n"           \
+    "draw base/E\nplace 0 1 2\nknight S\ndraw princess-dragon/J+garden\nplace 1 -1 0\npass\n"
 
 /* The same for scenes that are written out. */
 static const struct {
@@ -218,12 +236,22 @@ static const struct {
     /* the fairy helps a meeple that scores at once, or that stays */
     {TO_FAIRY "draw base/E\n", "place 1 -1 3; fairy 0 -1 E", "the fairy brings +3", "protects"},
     {TO_FAIRY "draw base/G\n", "place 1 -1 0; fairy 0 -1 E", "the fairy protects a meeple", "brings"},
+    /* another tile fits as well */
+    {SCENE("0", "") "--\n" CORNER "draw base/V\nplace 3 1 0\npass\ndraw base/U\n", "place 4 0 1; pass",
+     "brings nothing at once", "hinders"},
+    {SCENE("1", "") "--\n" CORNER "draw base/R\n", "place 1 -1 0; pass", "extends Blue’s city to 3 points",
+     "extends the city"},
+    {SCENE("1", "") "--\n" CORNER "draw base/V\n", "place 3 1 0; pass", "brings nothing at once",
+     "Blue’s city"},
+    {TWO_KNIGHTS, "dragon S", "the dragon eats a meeple of Blue", "loses"},
+    {TWO_KNIGHTS, "dragon N", "loses a meeple to the dragon", "eats"},
     /* a completed city counts for a field; in the first editions, for those with the most farmers around it
      */
     {SCENE("0", "") "--\ndraw base/U\nplace 4 0 1\nfarmer NW\ndraw base/V\nplace -1 0 3\npass\ndraw base/E\n",
      "place 0 -1 2; pass", "the field in the south now brings 3 points", "nothing"},
     {TWO_FARMERS("farmer NW"), "place 1 -1 3; pass", "the field now brings 4 points", "nothing"},
-    {TWO_FARMERS("large farmer NW"), "place 1 -1 3; pass", "brings nothing at once", "the field"},
+    {TWO_FARMERS("large farmer NW"), "place 1 -1 3; pass", "Blue’s field in the west now brings 4 points",
+     "the field"},
 };
 
 /* The word as an argument of move_read: "place 0 1 2" becomes four of them. */
@@ -269,8 +297,9 @@ static const struct {
     {"expansions-2001", 7, 0, "completes the city: +8, meeple returns", "2 meeples"}, /* a large one */
     {"expansions-2001", 26, 0, "extends the road: +14 once completed, 30 tiles left fit", "0 points"},
     {"expansions-2001", 89, 0, "the builder will bring second tiles",
-     "extends the city"},                                                       /* never complete */
-    {"expansions-dragon", 76, 0, "brings nothing at once", "extends the city"}, /* others have more knights */
+     "extends the city"}, /* never complete */
+    {"expansions-dragon", 76, 0, "extends Blue’s city in the east to 13 points",
+     "extends the city"}, /* others have more knights */
     {"expansions-dragon", 74, 0, "Blue now shares the city: 11 so far", "Blue’s city"},
     {"base-5", 61, 0, "Blue now shares the field in the east: 9 so far", "Blue’s field"},
     {"base-5", 37, 0, "hinders Blue’s city in the east, 2 tiles left fit", "no tile left completes"},
@@ -281,7 +310,7 @@ static void expect_reasons(const char *about, const GameSetup *setup, const Game
                            int count, const char *said, const char *unsaid) {
     Reasons found;
     Str text = {0};
-    reasons_of_turn(setup, view, moves, count, view->seat, &found);
+    reasons_of_turn(setup, view, moves, count, game_decides(setup, view), &found);
     for (int i = 0; i < found.count || i == 0; i++) {
         reason_tell(found.items[i], "Blue", NULL, NULL, &text);
         str_add(&text, "\n");

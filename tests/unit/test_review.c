@@ -183,6 +183,88 @@ static void a_turn_under_another_name_is_no_loss(void **state) {
     }
 }
 
+/* ---- decisions of one move ---- */
+
+/* A step is judged only where the dragon could have gone elsewhere. */
+static void expect_choices(Review *review) {
+    const Record *record = review_record(review);
+    const ReviewTurn *turns;
+    int count = review_turns(review, &turns), judged = 0, all = 0;
+    for (int i = 0; i < count; i++) {
+        if (turns[i].what == REVIEW_OF_STEP) {
+            unsigned sides = game_dragon_sides(&record->setup, review_view(review, i));
+            assert_true((sides & (sides - 1)) != 0);
+            judged++;
+        }
+    }
+    for (int i = 0; i < record->move_count; i++) {
+        all += record->moves[i].kind == MOVE_DRAGON;
+    }
+    assert_in_range(judged, 1, all - 1);
+}
+
+static void a_step_of_the_dragon_is_judged(void **state) {
+    (void)state;
+    AiTurn west = {.moves = {{.kind = MOVE_DRAGON, .side = SIDE_W}}, .count = 1}, east = west;
+    east.moves[0].side = SIDE_E;
+    int move;
+    Played p = play_turn("players/dragon-east-or-west", &west, &move);
+    Review *review = judge(&p.record, 100, 1);
+    const ReviewTurn *turn = turn_at(review, move);
+    assert_int_equal(turn->what, REVIEW_OF_STEP);
+    assert_int_equal(turn->seat, 0);
+    assert_true(turn->loses && turn->loss > 1 && turn->tile_loss == 0);
+    assert_true(move_is(turn->better.moves[0], east.moves[0]));
+    assert_true(review_player(review, 0).other_lost >= turn->loss);
+    expect_choices(review);
+    Played best = play_turn("players/dragon-east-or-west", &east, &move);
+    Review *again = judge(&best.record, 100, 1);
+    assert_false(turn_at(again, move)->loses);
+    assert_true(turn_at(again, move)->loss < 1);
+    review_free(review);
+    review_free(again);
+    record_deinit(&p.record);
+    record_deinit(&best.record);
+}
+
+/* Blue holds a tile that is worth more to Red. */
+static Review *judge_sale(Played *p, int price, int *move) {
+    AiTurn sale = {.moves = {{.kind = MOVE_SELL, .seat = 0, .x = (int16_t)price}}, .count = 1};
+    *p = play_turn("players/offers/tile-for-sale", &sale, move);
+    return judge(&p->record, 200, 1);
+}
+
+static void expect_sale(const ReviewTurn *turn, int seat, bool loses) {
+    assert_int_equal(turn->what, REVIEW_OF_SALE);
+    assert_int_equal(turn->seat, seat);
+    assert_int_equal(turn->loses, loses);
+    assert_int_equal(turn->better.count, !loses); /* not to sell */
+}
+
+static void both_sides_of_a_sale_are_judged(void **state) {
+    (void)state;
+    Played cheap, fair;
+    int move;
+    Review *review = judge_sale(&cheap, 1, &move);
+    expect_sale(turn_at(review, move), 1, true);
+    expect_sale(turn_at(review, move) + 1, 0, false);
+    Review *other = judge_sale(&fair, 6, &move);
+    expect_sale(turn_at(other, move), 1, false);
+    review_free(other);
+    /* it is kept as text */
+    Str text = {0};
+    review_write(review, &text);
+    assert_non_null(strstr(str_text(&text), "better no-sale"));
+    other = begin(&cheap.record, 200, 1);
+    assert_true(review_read(other, str_text(&text), text.length, "test", NULL));
+    expect_text(review, other);
+    str_deinit(&text);
+    review_free(review);
+    review_free(other);
+    record_deinit(&cheap.record);
+    record_deinit(&fair.record);
+}
+
 /* Turns are judged by what the player could know: what was drawn later makes no difference. */
 static void the_future_does_not_matter(void **state) {
     (void)state;
@@ -217,7 +299,7 @@ static void expect_sound(Review *review) {
     for (int i = 0; i < count; i++) {
         const ReviewTurn *turn = &turns[i];
         Game now = *review_view(review, i);
-        assert_int_equal(now.seat, turn->seat);
+        assert_true(now.seat == turn->seat || turn->what != REVIEW_OF_TURN);
         for (int j = 0; j < turn->better.count; j++) {
             assert_int_equal(game_check(&record->setup, &now, turn->better.moves[j]).code, MOVE_OK);
             game_apply(&record->setup, &now, turn->better.moves[j], NULL);
@@ -275,6 +357,9 @@ static void every_tile_is_judged(void **state) {
         const ReviewTurn *turns;
         int count = review_turns(review, &turns), placed = 0;
         for (int k = 0; k < p.record.move_count; k++) {
+            while (placed < count && turns[placed].what != REVIEW_OF_TURN) {
+                placed++;
+            }
             if (p.record.moves[k].kind == MOVE_PLACE) {
                 assert_true(placed < count);
                 expect_one_tile(&turns[placed++].played, p.record.moves[k]);
@@ -303,7 +388,9 @@ static void check_line(const Played *p, Review *review, int turn) {
     while (review_line_add(review, turn, line)) {
     }
     assert_in_range(line->count, 1, REVIEW_LINE_TURNS);
-    assert_int_equal(line->turns[0].seat, turns[turn].seat);
+    if (turns[turn].what != REVIEW_OF_SALE) { /* who places the tile depends on it */
+        assert_int_equal(line->turns[0].seat, turns[turn].seat);
+    }
     review_line_game(review, turn, line, 0, game);
     for (int i = 0; i < line->count; i++) {
         for (int k = 0; k < line->turns[i].count; k++) {
@@ -398,6 +485,28 @@ static void expect_refused(Review *review, const char *text, size_t length) {
     str_deinit(&after);
 }
 
+/* One from before they were judged. */
+static void a_review_without_the_steps_is_refused(void **state) {
+    (void)state;
+    AiTurn west = {.moves = {{.kind = MOVE_DRAGON, .side = SIDE_W}}, .count = 1};
+    int move;
+    Played p = play_turn("players/dragon-east-or-west", &west, &move);
+    Review *review = judge(&p.record, PLAYOUTS, 1);
+    char line[32], *step, *next;
+    Str text = {0};
+    review_write(review, &text);
+    snprintf(line, sizeof line, "\nturn %d ", move);
+    step = strstr(text.text, line);
+    assert_non_null(step);
+    next = strstr(step + 1, "\nturn ");
+    next = next ? next : strstr(step, "\nend");
+    memmove(step, next, strlen(next) + 1);
+    expect_refused(review, text.text, strlen(text.text));
+    review_free(review);
+    str_deinit(&text);
+    record_deinit(&p.record);
+}
+
 static void a_damaged_text_changes_nothing(void **state) {
     (void)state;
     Played p = short_game();
@@ -426,6 +535,9 @@ int main(void) {
         cmocka_unit_test(finds_that_a_city_was_not_closed),
         cmocka_unit_test(tells_the_figure_from_the_tile),
         cmocka_unit_test(a_turn_under_another_name_is_no_loss),
+        cmocka_unit_test(a_step_of_the_dragon_is_judged),
+        cmocka_unit_test(both_sides_of_a_sale_are_judged),
+        cmocka_unit_test(a_review_without_the_steps_is_refused),
         cmocka_unit_test(the_future_does_not_matter),
         cmocka_unit_test(every_kind_of_game_can_be_reviewed),
         cmocka_unit_test(every_tile_is_judged),

@@ -115,6 +115,32 @@ void review_words(const ReviewPage *page, const TurnNote *note, Str *out) {
     }
 }
 
+/* In games with the dragon or with sales, a stop has several decisions. */
+void review_decision_words(const ReviewPage *page, int turn, bool better, Str *out) {
+    static const char *const steps[SIDE_COUNT] = {[SIDE_N] = N_("dragon north"),
+                                                  [SIDE_E] = N_("dragon east"),
+                                                  [SIDE_S] = N_("dragon south"),
+                                                  [SIDE_W] = N_("dragon west")};
+    const ReviewTurn *turns;
+    review_turns(page->review, &turns);
+    const ReviewTurn *judged = &turns[turn];
+    const AiTurn *what = better ? &judged->better : &judged->played;
+    bool buys = judged->seat == judged->played.moves[0].seat;
+    if (judged->what == REVIEW_OF_STEP) {
+        str_add(out, _(steps[what->moves[0].side]));
+    } else if (judged->what == REVIEW_OF_SALE && what->count == 0) {
+        str_add(out, buys ? _("does not buy") : _("keeps the tile"));
+    } else if (judged->what == REVIEW_OF_SALE) {
+        /* Translators: a player sells a tile to another, who buys it, for that many points */
+        str_addf(out, buys ? _("buys for %d") : _("sells for %d"), what->moves[0].x);
+    } else {
+        review_words(page,
+                     better ? &page->shown.note
+                            : replay_note(page->replay.table.session, review_stop_of(page, turn)),
+                     out);
+    }
+}
+
 /* "−6.2"; nothing for a loss that rounds to 0. */
 static void loss_words(float loss, char out[16]) {
     out[0] = '\0';
@@ -136,7 +162,7 @@ static void draw_row(const ReviewPage *page, int turn, DrawRect r, bool hot, Dra
     int mark = review_mark_of(page, turn);
     char loss[16] = "·"; /* not known yet */
     Str words = {0};
-    review_words(page, replay_note(page->replay.table.session, review_stop_of(page, turn)), &words);
+    review_decision_words(page, turn, false, &words);
     if (judged->state != REVIEW_WAITS) {
         loss_words(judged->loss, loss);
     }
@@ -186,8 +212,7 @@ static float draw_move(const ReviewPage *page, float y, DrawRect in, bool better
     const char *label = better ? _("Better") : _("Played");
     char number[16];
     Str words = {0};
-    review_words(page, better ? &page->shown.note : replay_note(page->replay.table.session, page->shown.stop),
-                 &words);
+    review_decision_words(page, page->shown.turn, better, &words);
     gain_words(gain, number);
     theme_disc(list, in.x + 8, y - 5, 6, NO_COLOR, better ? draw_rgb(GOOD) : seat_color(list, who->colour),
                3);
@@ -257,13 +282,21 @@ static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRec
         return;
     }
     if (page->shown.same || !turn->loses) {
-        y = draw_reason(in, y, GOOD,
-                        page->shown.same ? _("The best turn.") : _("About as good as the best turn."), list);
+        bool tile = turn->what == REVIEW_OF_TURN;
+        const char *best = tile ? _("The best turn.") : _("The best choice."),
+                   *as_good =
+                       tile ? _("About as good as the best turn.") : _("About as good as the best choice.");
+        y = draw_reason(in, y, GOOD, page->shown.same ? best : as_good, list);
     }
     if (!page->shown.same) {
         review_reason(page, true, &words);
-        y = draw_about(in, y, INK, _("Better:"),
-                       words.length > 0 ? str_text(&words) : _("pays off in later turns"), list);
+        if (words.length > 0 || !review_avoids(page)) {
+            y = draw_about(in, y, INK, _("Better:"),
+                           words.length > 0               ? str_text(&words)
+                           : turn->what == REVIEW_OF_STEP ? _("pays off in later steps")
+                                                          : _("pays off in later turns"),
+                           list);
+        }
     }
     str_clear(&words);
     review_reason(page, false, &words);

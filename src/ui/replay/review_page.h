@@ -30,12 +30,14 @@ typedef struct {
     Considered better[CONSIDERED_MOST]; /* only the first */
     Reasons played;
     TurnNote note; /* of the better turn */
+    int16_t x, y;  /* of a step: where the dragon was */
 } ReviewShown;
 
 typedef struct {
     ReplayPage replay;
     Review *review; /* of Ui */
     int chart, filter;
+    int chosen;   /* the turn chosen in the list, shown at its stop; -1 = none */
     bool verdict; /* where they share a card: the verdict is shown, not the list */
     ReviewShown shown;
     ReviewLine line; /* from the better turn on */
@@ -65,16 +67,20 @@ bool review_lists(const ReviewPage *page, int turn); /* the filter lets it throu
 int review_mark_of(const ReviewPage *page, int turn);
 /* What a turn did, in a word or two: "knight", "tile only". */
 void review_words(const ReviewPage *page, const TurnNote *note, Str *out);
+/* The same for what was decided in a turn of the review; `better`: for the better one of the turn shown. */
+void review_decision_words(const ReviewPage *page, int turn, bool better, Str *out);
 
 /* ---- review_turn.c ---- */
 int review_stop_of(const ReviewPage *page, int turn); /* the stop after it */
-int review_turn_at(const ReviewPage *page, int stop); /* the turn before it; -1 = none */
+int review_turn_at(const ReviewPage *page, int stop); /* the turn shown there, before it; -1 = none */
 void review_explain(ReviewPage *page);                /* finds `shown` again if it has changed */
 void review_go_ahead(ReviewPage *page, int turns);    /* shows the table after so many turns of the line */
 void review_show_table(ReviewPage *page);             /* as `ahead` says */
 /* What speaks for the turn played, or for the better one, and not for the other; nothing if that is all the
  * same. */
 void review_reason(const ReviewPage *page, bool better, Str *out);
+/* Is it explained by what speaks against the turn played, or by the move itself? */
+bool review_avoids(const ReviewPage *page);
 /* Marks the turn played, the better one and the line on the table. */
 void review_draw_turns(const ReviewPage *page, const Scene *s);
 

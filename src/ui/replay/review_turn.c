@@ -17,8 +17,10 @@ int review_stop_of(const ReviewPage *page, int turn) {
 
 int review_turn_at(const ReviewPage *page, int stop) {
     const Session *game = page->replay.table.session;
-    return stop == 0 ? -1
-                     : review_between(page->review, replay_moves(game, stop - 1), replay_moves(game, stop));
+    bool chosen = page->chosen >= 0 && review_stop_of(page, page->chosen) == stop;
+    return chosen      ? page->chosen
+           : stop == 0 ? -1
+                       : review_between(page->review, replay_moves(game, stop - 1), replay_moves(game, stop));
 }
 
 static bool same_turn(const AiTurn *a, const AiTurn *b) {
@@ -51,6 +53,10 @@ void review_explain(ReviewPage *page) {
     reasons_of_turn(setup, view, judged->played.moves, judged->played.count, judged->seat, &shown->played);
     shown->same = same_turn(&judged->played, &judged->better);
     considered_of(setup, view, judged->seat, &judged->better, 1, shown->better);
+    if (judged->what == REVIEW_OF_STEP) {
+        shown->x = view->tiles[view->dragon].x;
+        shown->y = view->tiles[view->dragon].y;
+    }
     shown->note = replay_note_of(setup, view, judged->better.moves, judged->better.count);
 }
 
@@ -94,6 +100,17 @@ void review_reason(const ReviewPage *page, bool better, Str *out) {
     }
 }
 
+bool review_avoids(const ReviewPage *page) {
+    const ReviewTurn *turns;
+    review_turns(page->review, &turns);
+    bool avoids = turns[page->shown.turn].what == REVIEW_OF_SALE;
+    for (int i = 0; i < page->shown.played.count; i++) {
+        const Reason *item = &page->shown.played.items[i];
+        avoids = avoids || (reason_is_drawback(*item) && !has_reason(&page->shown.better[0].reasons, *item));
+    }
+    return avoids;
+}
+
 /* The table as it was, or as it would have been. */
 void review_show_table(ReviewPage *page) {
     GamePage *table = &page->replay.table;
@@ -108,6 +125,18 @@ static Move place_of(const Move *moves, int count) {
         place = moves[i].kind == MOVE_PLACE ? moves[i] : place;
     }
     return place;
+}
+
+/* The square that a turn is about: where the tile is placed, or where the dragon goes. MOVE_NONE: there is
+ * none. */
+static Move target_of(const ReviewPage *page, const AiTurn *turn) {
+    Move move = turn->count > 0 ? turn->moves[0] : (Move){0};
+    if (move.kind == MOVE_DRAGON) {
+        move.x = (int16_t)(page->shown.x + side_dx(move.side));
+        move.y = (int16_t)(page->shown.y + side_dy(move.side));
+        return move;
+    }
+    return place_of(turn->moves, turn->count);
 }
 
 /* A word above a square of the table, or below it. */
@@ -129,7 +158,8 @@ static void draw_line_turns(const ReviewPage *page, const Scene *s) {
     for (int i = 0; i < page->ahead; i++) {
         const ReviewLineTurn *turn = &page->line.turns[i];
         Move place = place_of(turn->moves, turn->count);
-        square = scene_square(s, place.x, place.y);
+        const PlacedTile *dragon = &page->instead.tiles[page->instead.dragon];
+        square = place.kind ? scene_square(s, place.x, place.y) : scene_square(s, dragon->x, dragon->y);
         DrawColor edge = i ? seat_color(s->list, s->seats[turn->seat].colour) : draw_rgb(CREAM);
         draw_box_styled(s->list, rect_inset(square, -1), 3, NO_COLOR, edge, 4,
                         i ? STROKE_SOLID : STROKE_DASHED);
@@ -152,18 +182,24 @@ void review_draw_turns(const ReviewPage *page, const Scene *s) {
         return;
     }
     const ReviewTurn *turn = &turns[shown->turn];
-    Move place = place_of(turn->played.moves, turn->played.count), better = shown->better[0].place;
+    Move place = target_of(page, &turn->played), better = target_of(page, &turn->better);
+    if (place.kind == MOVE_NONE) { /* a sale */
+        return;
+    }
     bool apart = !shown->same && (better.x != place.x || better.y != place.y);
     DrawRect square = scene_square(s, place.x, place.y);
     draw_box(s->list, rect_inset(square, -1), 3, NO_COLOR, seat_color(s->list, s->seats[turn->seat].colour),
              4);
     draw_label(s, square, apart && place.y > better.y, shown->same ? _("the best turn") : _("played"));
     if (apart) {
-        Ghosts ghosts = {.turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0, .alone = true};
-        ghosts_draw(s, &ghosts);
-        ghosts_draw_above(s, &ghosts);
         square = scene_square(s, better.x, better.y);
-        square.y -= TILE_RAISED * square.w;
+        if (better.kind == MOVE_PLACE) {
+            Ghosts ghosts = {
+                .turns = shown->better, .count = 1, .seat = turn->seat, .chosen = 0, .alone = true};
+            ghosts_draw(s, &ghosts);
+            ghosts_draw_above(s, &ghosts);
+            square.y -= TILE_RAISED * square.w;
+        }
         draw_box_styled(s->list, rect_inset(square, -2), 3, NO_COLOR, draw_rgb(CREAM), 3, STROKE_DASHED);
         draw_label(s, square, better.y > place.y, _("better"));
     }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/game/cards.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/replay/review_page.h"
@@ -10,6 +11,7 @@
 
 static void go_to_turn(ReviewPage *page, Ui *ui, int turn) {
     page->replay.playing = false;
+    page->chosen = turn;
     replay_go_to(&page->replay, ui, review_stop_of(page, turn));
 }
 
@@ -104,10 +106,10 @@ static void review_enter(void *state, Ui *ui, const void *with) {
     reviews_open(ui, of->game);
     page->review = ui->review;
     page->chart = page->replay.table.setup->seat_count > 2 ? CHART_CHANCE : CHART_MARGIN;
-    page->shown.turn = -1;
+    page->shown.turn = page->shown.stop = page->chosen = -1;
     int marks[REVIEW_MARKS];
     if (review_mistakes(page->review, marks) > 0) {
-        replay_go_to(&page->replay, ui, review_stop_of(page, marks[0]));
+        go_to_turn(page, ui, marks[0]);
     }
     game_fit(&page->replay.table, ui);
     ui->pointer.focus = (Action){REPLAY_ON, 0};
@@ -240,6 +242,11 @@ static void layout_seats(const ReviewPage *page, const ReviewLayout *at, WidgetL
             str_addf(&tip, "%s%s %.1f", part % 3 ? ", " : "\n",
                      names_text(&page->replay.table.setup->rules, parts[part]), (double)player.parts[part]);
         }
+        if (player.other_lost > 0) {
+            str_add(&tip, "\n");
+            /* Translators: points lost by steering the dragon and by buying and selling tiles */
+            str_addf(&tip, _("dragon and sales %.1f"), (double)player.other_lost);
+        }
         widget_tip(widget_area(widgets, at->seats[seat], (Action){REVIEW_SEAT, seat}, NULL), str_text(&tip));
         str_deinit(&tip);
     }
@@ -295,6 +302,9 @@ static void review_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         w->name = corner[i].name;
         w->shortcut = corner[i].shortcut;
     }
+    if (page->replay.table.setup->on_map) {
+        legend_button(widgets, WIDGET_ROUND, rect_of(at.at.strip.w - 52 - 48 * 4, 10, 40, 40), REPLAY_LEGEND);
+    }
     widget_area(widgets, at.at.target, (Action){REPLAY_LINE, 0}, "line");
     bool alone = page->replay.table.setup->seat_count == 1;
     const char *const charts[CHART_COUNT] = {alone ? _("Score") : _("Margin"), _("Chance"), _("Luck")};
@@ -341,7 +351,7 @@ static void draw_title(const ReviewPage *page, const ReviewLayout *at, DrawList 
     const char *title = _("Review");
     float name = text_width(list->metrics, FONT_TITLE, 21, title), part = review_progress(page->review);
     float wanted = 44 + name + 14 + text_width(list->metrics, FONT_TEXT, 15, page->replay.title) + 22;
-    float room = at->at.strip.w - 12 - 224;
+    float room = at->at.strip.w - 12 - (page->replay.table.setup->on_map ? 272 : 224);
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
     theme_pill(list, pill);
     draw_icon(list, ICON_GRAPH, pill.x + 24, pill.y + 20, 20, draw_rgb(SIGN));
@@ -385,8 +395,7 @@ void review_draw_page(const Ui *ui, DrawList *list) {
     table->replay = table->reviewed = true;
     page->review = ui->pictured_review;
     page->chart = table->setup->seat_count > 2 ? CHART_CHANCE : CHART_MARGIN;
-    page->shown.turn = -1;
-    page->shown.stop = -1;
+    page->shown.turn = page->shown.stop = page->chosen = -1;
     review_explain(page);
     DrawRect area = game_layout(table, ui).table;
     camera_jump(&table->camera, camera_fit(area, table_bounds(table->setup, table->game)));
