@@ -417,9 +417,8 @@ int platform_replace(const char *to, const char *text, size_t length) {
     wchar_t *new = wide_path(beside.text), *old = wide_path(to);
     bool good = write_through(file, text, length) || failed();
     CloseHandle(file);
-    /* ReplaceFile keeps who may read the old file; it needs an old file, and not every disk can do it. */
-    good =
-        good && (ReplaceFileW(old, new, NULL, REPLACEFILE_IGNORE_MERGE_ERRORS, NULL, NULL) || move(new, old));
+    /* Not ReplaceFile: it works in several steps, between which there is no file of this name. */
+    good = good && move(new, old);
     why = good ? 0 : errno;
     if (!good) {
         DeleteFileW(new);
