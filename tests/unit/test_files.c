@@ -132,7 +132,7 @@ static void a_full_disk_is_told_once(void **state) {
     scratch_full(true);
     assert_true(file_write_atomic(path, "new", 3, &fail)); /* room could be made */
     assert_int_equal(asked, 1);
-    assert_string_equal(asked_for, path);
+    assert_non_null(strstr(asked_for, path)); /* with its drive on Windows */
     expect_content("new");
     assert_true(file_write_atomic(path, "newer", 5, &fail));
     assert_int_equal(asked, 1); /* there is room, so it is not called */
