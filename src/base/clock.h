@@ -8,4 +8,7 @@
 /* Microseconds since some moment in the past; it never goes back. */
 uint64_t clock_now(void);
 
+/* Microseconds of processor time that this program has used; on Windows it grows in steps of 16 ms. */
+uint64_t clock_used(void);
+
 #endif

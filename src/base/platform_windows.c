@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Windows 10 and later. Every call takes UTF-16, so that names and paths may
- * have any character. */
+/* Windows 10 and later. Every call takes UTF-16, so that names and paths may have any character. */
 #define UNICODE
 #define WIN32_LEAN_AND_MEAN
 #include "base/platform.h"
@@ -45,9 +44,8 @@ static void add_path(Str *out, const wchar_t *path) {
     }
 }
 
-/* A path as the system wants it. Long ones need a prefix, which allows no "..",
- * no '/' and no relative path.
- */
+/* A path as the system wants it. Long ones need a prefix, which allows no "..", no '/' and no relative
+ * path. */
 static wchar_t *wide_path(const char *path) {
     enum { SHORT = 240 };
     wchar_t *plain = wide(path);
@@ -72,32 +70,26 @@ static wchar_t *wide_path(const char *path) {
 /* Sets errno to what the last call met. Returns false. */
 static bool failed(void) {
     static const struct {
-        DWORD windows;
         int error;
-    } errors[] = {{ERROR_FILE_NOT_FOUND, ENOENT},
-                  {ERROR_PATH_NOT_FOUND, ENOENT},
-                  {ERROR_INVALID_NAME, ENOENT},
-                  {ERROR_BAD_NETPATH, ENOENT},
-                  {ERROR_BAD_PATHNAME, ENOENT},
-                  {ERROR_INVALID_DRIVE, ENOENT},
-                  {ERROR_NOT_READY, ENOENT},
-                  {ERROR_DIRECTORY, ENOTDIR},
-                  {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
-                  {ERROR_ACCESS_DENIED, EACCES},
-                  {ERROR_SHARING_VIOLATION, EACCES},
-                  {ERROR_LOCK_VIOLATION, EACCES},
-                  {ERROR_WRITE_PROTECT, EROFS},
-                  {ERROR_DISK_FULL, ENOSPC},
-                  {ERROR_HANDLE_DISK_FULL, ENOSPC},
-                  {ERROR_ALREADY_EXISTS, EEXIST},
-                  {ERROR_FILE_EXISTS, EEXIST},
-                  {ERROR_FILE_TOO_LARGE, EFBIG},
-                  {ERROR_TOO_MANY_OPEN_FILES, EMFILE}};
+        DWORD windows[7];
+    } errors[] = {
+        {ENOENT,
+         {ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, ERROR_INVALID_NAME, ERROR_BAD_NETPATH,
+          ERROR_BAD_PATHNAME, ERROR_INVALID_DRIVE, ERROR_NOT_READY}},
+        {EACCES, {ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION}},
+        {ENOSPC, {ERROR_DISK_FULL, ERROR_HANDLE_DISK_FULL}},
+        {EEXIST, {ERROR_ALREADY_EXISTS, ERROR_FILE_EXISTS}},
+        {ENOTDIR, {ERROR_DIRECTORY}},
+        {ENAMETOOLONG, {ERROR_FILENAME_EXCED_RANGE}},
+        {EROFS, {ERROR_WRITE_PROTECT}},
+        {EFBIG, {ERROR_FILE_TOO_LARGE}},
+        {EMFILE, {ERROR_TOO_MANY_OPEN_FILES}},
+    };
     DWORD why = GetLastError();
     errno = EIO;
     for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
-        if (errors[i].windows == why) {
-            errno = errors[i].error;
+        for (int j = 0; j < 7 && errors[i].windows[j]; j++) {
+            errno = errors[i].windows[j] == why ? errors[i].error : errno;
         }
     }
     return false;
@@ -105,8 +97,7 @@ static bool failed(void) {
 
 /* ---- the program ---- */
 
-/* A program with windows has no streams of its own, but may have been started
- * in a console. */
+/* A program with windows has no streams of its own, but may have been started in a console. */
 static void open_streams(void) {
     if (!GetStdHandle(STD_OUTPUT_HANDLE) && AttachConsole(ATTACH_PARENT_PROCESS)) {
         (void)freopen("CONOUT$", "w", stdout);
@@ -158,9 +149,8 @@ void platform_path(char *path) {
     }
 }
 
-/* The languages of the system, the favourite first: "de_AT:de". They end before
- * English, the language of the texts: gettext would look for a translation to
- * English and go on to the next language. */
+/* The languages of the system, the favourite first: "de_AT:de". They end before English, the language of
+ * the texts: gettext would look for a translation to English and go on to the next language. */
 static void add_system_languages(Str *out) {
     wchar_t names[512] = L"";
     ULONG count = 0, length = sizeof names / sizeof *names;
@@ -178,8 +168,7 @@ static void add_system_languages(Str *out) {
     }
 }
 
-/* gettext looks at LANGUAGE only in a locale other than "C", which LC_ALL names
- * here. */
+/* gettext looks at LANGUAGE only in a locale other than "C", which LC_ALL names here. */
 void platform_speak(const char *language) {
     static Str wish_of_system; /* what LANGUAGE was when the program began, or the
                                   languages of the system */
@@ -191,8 +180,8 @@ void platform_speak(const char *language) {
     _putenv_s("LC_ALL", "en");
 }
 
-/* gettext takes paths in the encoding of the system, which may lack a
- * character; the old short name of a folder has none of these. */
+/* gettext takes paths in the encoding of the system, which may lack a character; the old short name of a
+ * folder has none of these. */
 void platform_narrow(const char *folder, Str *out) {
     wchar_t *path = wide_path(folder), brief[MAX_PATH];
     char bytes[3 * MAX_PATH] = "";
@@ -246,14 +235,20 @@ bool platform_folder(PlatformFolder which, Str *out, Fail *fail) {
 
 /* ---- files ---- */
 
-/* Opens a file or a folder to ask about it; others may do with it what they
- * like meanwhile. */
-static HANDLE look_at(const char *path, DWORD access) {
+static HANDLE open_file(const char *path, DWORD access, DWORD shared, DWORD how, DWORD flags) {
     wchar_t *name = wide_path(path);
-    HANDLE file = CreateFileW(name, access, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
-                              OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    HANDLE file = CreateFileW(name, access, shared, NULL, how, flags, NULL);
+    if (file == INVALID_HANDLE_VALUE) {
+        failed();
+    }
     base_free(name);
     return file;
+}
+
+/* Opens a file or a folder to ask about it; others may do with it what they like meanwhile. */
+static HANDLE look_at(const char *path, DWORD access) {
+    return open_file(path, access, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, OPEN_EXISTING,
+                     FILE_FLAG_BACKUP_SEMANTICS);
 }
 
 /* Ticks of 100 ns since 1601 as nanoseconds since 1970. */
@@ -266,7 +261,7 @@ bool platform_about(const char *path, PlatformAbout *out) {
     BY_HANDLE_FILE_INFORMATION about = {0};
     HANDLE file = look_at(path, FILE_READ_ATTRIBUTES);
     if (file == INVALID_HANDLE_VALUE) {
-        return failed();
+        return false;
     }
     bool on_disk = GetFileType(file) == FILE_TYPE_DISK && GetFileInformationByHandle(file, &about);
     CloseHandle(file);
@@ -304,8 +299,7 @@ bool platform_remove(const char *path) {
     return good;
 }
 
-/* Another program, such as one that searches for viruses, may have the file
- * open for a moment. */
+/* Another program, such as one that searches for viruses, may have the file open for a moment. */
 static bool move(const wchar_t *from, const wchar_t *to) {
     enum { TRIES = 10, PAUSE = 20 };
     for (int i = 0; i < TRIES; i++) {
@@ -333,7 +327,7 @@ bool platform_touch(const char *path) {
     FILETIME now;
     HANDLE file = look_at(path, FILE_WRITE_ATTRIBUTES);
     if (file == INVALID_HANDLE_VALUE) {
-        return failed();
+        return false;
     }
     GetSystemTimeAsFileTime(&now);
     bool good = SetFileTime(file, NULL, NULL, &now) || failed();
@@ -346,7 +340,7 @@ bool platform_full_path(const char *path, Str *out) {
     enum { LONGEST = 32768 };
     HANDLE file = look_at(path, FILE_READ_ATTRIBUTES);
     if (file == INVALID_HANDLE_VALUE) {
-        return failed();
+        return false;
     }
     wchar_t *full = base_alloc(LONGEST * sizeof *full), *start = full;
     DWORD length = GetFinalPathNameByHandleW(file, full, LONGEST, FILE_NAME_NORMALIZED | VOLUME_NAME_DOS);
@@ -408,29 +402,25 @@ static bool write_through(HANDLE file, const char *text, size_t length) {
     return FlushFileBuffers(file);
 }
 
-/* Writes a new file beside the old one, brings it to the disk and puts it in
- * its place. */
+/* Writes a new file beside the old one, brings it to the disk and puts it in its place. */
 int platform_replace(const char *to, const char *text, size_t length) {
     static LONG made;
     Str beside = {0};
     str_addf(&beside, "%s" PLATFORM_PART "%lx-%lx", to, (unsigned long)GetCurrentProcessId(),
              (unsigned long)InterlockedIncrement(&made));
+    HANDLE file = open_file(beside.text, GENERIC_WRITE, 0, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL);
+    int why = errno;
+    if (file == INVALID_HANDLE_VALUE) {
+        str_deinit(&beside);
+        return why;
+    }
     wchar_t *new = wide_path(beside.text), *old = wide_path(to);
-    HANDLE file = CreateFileW(new, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL);
-    errno = 0;
-    bool good = file != INVALID_HANDLE_VALUE && write_through(file, text, length);
+    bool good = write_through(file, text, length) || failed();
+    CloseHandle(file);
+    /* Not ReplaceFile: it works in several steps, between which there is no file of this name. */
+    good = good && move(new, old);
+    why = good ? 0 : errno;
     if (!good) {
-        failed();
-    }
-    if (file != INVALID_HANDLE_VALUE) {
-        CloseHandle(file);
-    }
-    /* ReplaceFile keeps who may read the old file; it needs an old file, and not
-     * every disk can do it. */
-    good =
-        good && (ReplaceFileW(old, new, NULL, REPLACEFILE_IGNORE_MERGE_ERRORS, NULL, NULL) || move(new, old));
-    int why = good ? 0 : errno;
-    if (!good && file != INVALID_HANDLE_VALUE) {
         DeleteFileW(new);
     }
     base_free(new);
@@ -498,14 +488,11 @@ void platform_names_end(PlatformNames *names) {
 
 /* ---- locks between programs ---- */
 
-/* The file cannot be removed while a program has it open, so a lock is always
- * one of the file that is there.
- */
+/* The file cannot be removed while a program has it open, so a lock is always one of the file that is
+ * there. */
 int platform_lock(const char *path, const char *name) {
-    wchar_t *wide_name = wide_path(path);
-    HANDLE file = CreateFileW(wide_name, GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,
-                              NULL, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL);
-    base_free(wide_name);
+    HANDLE file = open_file(path, GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,
+                            OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL);
     if (file == INVALID_HANDLE_VALUE) {
         return 0;
     }
@@ -530,8 +517,8 @@ void platform_unlock(int lock, const char *path) {
 
 /* ---- work on files that nobody trusts ---- */
 
-/* Both processes have this memory; job and result follow. The function is known
- * by its place in the program, which may lie elsewhere in the other process. */
+/* Both processes have this memory; job and result follow. The function is known by its place in the
+ * program, which may lie elsewhere in the other process. */
 typedef struct {
     uint64_t work, job_bytes, result_bytes;
 } Shared;
@@ -574,8 +561,7 @@ static HANDLE limits(void) {
     return job;
 }
 
-/* Starts this program again, which finds the memory in its command line; waits
- * for its end. */
+/* Starts this program again, which finds the memory in its command line; waits for its end. */
 static bool run_apart(HANDLE memory, bool *harmful) {
     enum { LONGEST = 32768, PATIENCE = 10000 * PLATFORM_APART_SECONDS };
     STARTUPINFOW start = {.cb = sizeof start};

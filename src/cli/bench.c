@@ -2,13 +2,13 @@
 /* bench: what the rules cost. */
 #include <limits.h>
 #include <stdio.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "cli/cli.h"
 
 /* Processor time of this program: on a busy machine a clock would measure the other programs, too. */
 static double seconds_used(void) {
-    return (double)clock() / CLOCKS_PER_SEC;
+    return (double)clock_used() / 1e6;
 }
 
 /* ---- whole games ---- */

@@ -58,14 +58,6 @@ static inline void close_home(Page *page) {
     page->ui = NULL;
 }
 
-/* Sets the times of all files back, because tests are faster than the clock ticks of file systems. */
-static inline void grow_old(void) {
-    char command[256];
-    snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'",
-             scratch);
-    assert_int_equal(system(command), 0);
-}
-
 static inline void to_title(Page *page) {
     pages_go(page->ui, NULL, NULL);
 }

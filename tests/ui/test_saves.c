@@ -27,7 +27,7 @@ static void begun_games_wait(void **state) {
         }
         to_title(&page);
         page_press(&page, "new-game");
-        grow_old();
+        scratch_grow_old();
     }
     to_title(&page);
     page_press(&page, "saves");
@@ -43,7 +43,7 @@ static void begun_games_wait(void **state) {
     page_press(&page, "saves");
     page_press(&page, "game-0");
     page_press(&page, "open");
-    grow_old();
+    scratch_grow_old();
     page_expect(&page, "scene", "game");
     char turn[128];
     page_note(&page, "turn", turn);

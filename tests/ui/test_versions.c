@@ -10,7 +10,7 @@
 
 static void new_game(Page *page, int turns) {
     begin_game(page, turns);
-    grow_old();
+    scratch_grow_old();
 }
 
 static void read_game(const char *path, Str *text) {
@@ -145,9 +145,7 @@ static void many_and_none(void **state) {
         }
         page_key(&page, KEY_PAGE_UP, 0);
         page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = 400, .y = 200});
-        char command[128];
-        snprintf(command, sizeof command, "rm -r '%s'", ring);
-        assert_int_equal(system(command), 0);
+        assert_true(scratch_remove(ring));
         int first = page_state(&page, VersionsPage, VERSIONS_PAGE)->first;
         char name[24];
         snprintf(name, sizeof name, "version-%d", first);

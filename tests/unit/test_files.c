@@ -6,8 +6,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "data/assets.h"
 #include "files/file.h"
@@ -52,13 +50,15 @@ static void only_files_are_read(void **state) {
     name_path("");
     expect_unread("is a folder, expected a file");
     name_path("pipe"); /* opening it would wait for ever */
-    assert_int_equal(mkfifo(path, 0600), 0);
-    expect_unread("is a pipe or a device, expected a file");
+    if (scratch_pipe(path)) {
+        expect_unread("is a pipe or a device, expected a file");
+        strcpy(path, "/dev/zero");
+        expect_unread("is a pipe or a device");
+    }
     name_path("loop");
-    assert_int_equal(symlink("loop", path), 0);
-    expect_unread("cannot be read: ");
-    strcpy(path, "/dev/zero");
-    expect_unread("is a pipe or a device");
+    if (scratch_link("loop", path)) {
+        expect_unread("cannot be read: ");
+    }
 }
 
 /* A file that cannot be read still exists, so nothing may replace it. */
@@ -73,8 +73,9 @@ static void what_is_there(void **state) {
     name_path("some/below"); /* a file is not a folder */
     assert_false(file_exists(path));
     name_path("loop");
-    assert_int_equal(symlink("loop", path), 0);
-    assert_true(file_exists(path));
+    if (scratch_link("loop", path)) {
+        assert_true(file_exists(path));
+    }
     name_path("");
     assert_true(file_exists(path));
 }
@@ -131,7 +132,7 @@ static void a_full_disk_is_told_once(void **state) {
     scratch_full(true);
     assert_true(file_write_atomic(path, "new", 3, &fail)); /* room could be made */
     assert_int_equal(asked, 1);
-    assert_string_equal(asked_for, path);
+    assert_non_null(strstr(asked_for, path)); /* with its drive on Windows */
     expect_content("new");
     assert_true(file_write_atomic(path, "newer", 5, &fail));
     assert_int_equal(asked, 1); /* there is room, so it is not called */
@@ -237,44 +238,6 @@ static void a_folder_full_of_sets(void **state) {
     fails_deinit(&broken);
 }
 
-static void expect_pictures(const char *data_dir, const char *expected) {
-    Folders folders = {0};
-    Str out = {0}, wanted = {0};
-    paths_join(&folders.data, scratch, "data");
-    paths_join(&wanted, scratch, expected);
-    folders_pictures(data_dir, &folders, &out);
-    assert_string_equal(str_text(&out), wanted.text);
-    folders_deinit(&folders);
-    str_deinit(&out);
-    str_deinit(&wanted);
-}
-
-/* The desktop's folder for pictures; without one, a folder beside the games. */
-static void where_pictures_go(void **state) {
-    (void)state;
-    assert_int_equal(setenv("HOME", scratch, 1), 0);
-    assert_int_equal(unsetenv("XDG_CONFIG_HOME"), 0);
-    expect_pictures(NULL, "data/pictures");
-    Folders none = {0};
-    Str out = {0};
-    folders_pictures(NULL, &none, &out);
-    assert_int_equal(out.length, 0);
-    name_path("Pictures");
-    assert_int_equal(mkdir(path, 0700), 0);
-    expect_pictures(NULL, "Pictures/Bastide");
-    expect_pictures("/elsewhere", "data/pictures");
-    name_path(".config");
-    assert_int_equal(mkdir(path, 0700), 0);
-    put(".config/user-dirs.dirs", "# made by hand\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
-    expect_pictures(NULL, "data/pictures"); /* there is no such folder */
-    name_path("Bilder");
-    assert_int_equal(mkdir(path, 0700), 0);
-    expect_pictures(NULL, "Bilder/Bastide");
-    assert_int_equal(setenv("XDG_CONFIG_HOME", scratch, 1), 0);
-    put("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute, so it is ignored */
-    expect_pictures(NULL, "Pictures/Bastide");
-}
-
 static void where_texts_are(void **state) {
     (void)state;
     Str out = {0};
@@ -301,7 +264,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_save_finds_room, scratch_open, scratch_close),
         cmocka_unit_test(boards_and_sets_of_a_file),
         cmocka_unit_test_setup_teardown(a_folder_full_of_sets, scratch_open, scratch_close),
-        cmocka_unit_test_setup_teardown(where_pictures_go, scratch_open, scratch_close),
         cmocka_unit_test(where_texts_are),
         cmocka_unit_test(dates_of_saved_games),
     };

@@ -188,6 +188,43 @@ static void test_shipped_data_is_found(void **state) {
     str_deinit(&out);
 }
 
+static void put_below_home(const char *name, const char *text) {
+    assert_true(file_write_atomic(below_home(name), text, strlen(text), NULL));
+}
+
+static void expect_pictures(const char *data_dir, const char *expected) {
+    Folders folders = {0};
+    Str out = {0}, wanted = {0};
+    paths_join(&folders.data, scratch, "data");
+    paths_join(&wanted, scratch, expected);
+    folders_pictures(data_dir, &folders, &out);
+    assert_string_equal(str_text(&out), wanted.text);
+    folders_deinit(&folders);
+    str_deinit(&out);
+    str_deinit(&wanted);
+}
+
+/* The desktop's folder for pictures; without one, a folder beside the games. */
+static void where_pictures_go(void **state) {
+    (void)state;
+    expect_pictures(NULL, "data/pictures");
+    Folders none = {0};
+    Str out = {0};
+    folders_pictures(NULL, &none, &out);
+    assert_int_equal(out.length, 0);
+    assert_int_equal(mkdir(below_home("Pictures"), 0700), 0);
+    expect_pictures(NULL, "Pictures/Bastide");
+    expect_pictures("/elsewhere", "data/pictures");
+    assert_int_equal(mkdir(below_home(".config"), 0700), 0);
+    put_below_home(".config/user-dirs.dirs", "# made by hand\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
+    expect_pictures(NULL, "data/pictures"); /* there is no such folder */
+    assert_int_equal(mkdir(below_home("Bilder"), 0700), 0);
+    expect_pictures(NULL, "Bilder/Bastide");
+    assert_int_equal(setenv("XDG_CONFIG_HOME", scratch, 1), 0);
+    put_below_home("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute, so it is ignored */
+    expect_pictures(NULL, "Pictures/Bastide");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_folders_stand_below_home, make_home, scratch_close),
@@ -196,6 +233,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_folders_that_cannot_be, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_each_folder_stands_for_itself, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_files_are_replaced_whole, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(where_pictures_go, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_shipped_data_is_found, make_home, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

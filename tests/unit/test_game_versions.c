@@ -6,6 +6,7 @@
 #include "session_fixture.h"
 
 #include "data/game_text.h"
+#include "scratch.h"
 #include "session/ring.h"
 
 static int versions_of(const Session *s, const char *ring, RingVersion **list) {
@@ -21,12 +22,6 @@ static Session *load_version(const char *ring, const RingVersion *version) {
     char path[160];
     snprintf(path, sizeof path, "%s/%s", ring, version->file);
     return session_load(path, &shipped, NULL);
-}
-
-static void remove_ring(const char *ring) {
-    char command[120];
-    snprintf(command, sizeof command, "rm -r '%s'", ring);
-    assert_int_equal(system(command), 0);
 }
 
 /* Each of the last finished turns has a version, and each version is a game that can be continued. */
@@ -57,10 +52,10 @@ static void test_a_ring_of_versions(void **state) {
     }
     session_keep_turns(s, ring); /* it is opened again: that adds nothing */
     assert_int_equal(versions_of(s, ring, &list), RING_SIZE);
-    remove_ring(ring);
+    assert_true(scratch_remove(ring));
     session_keep_turns(s, ring); /* but the turn it is opened at has a version from the start */
     assert_int_equal(versions_of(s, ring, &list), 1);
-    remove_ring(ring);
+    assert_true(scratch_remove(ring));
     session_free(s);
     base_free(list);
 }
@@ -107,7 +102,7 @@ static void test_games_leave_each_other_their_versions(void **state) {
         session_free(old);
     }
     assert_int_equal(latest, 1);
-    remove_ring(ring);
+    assert_true(scratch_remove(ring));
     session_free(one);
     session_free(other);
     session_free(course);

@@ -133,9 +133,9 @@ static void broken_lines_cost_only_themselves(void **state) {
 /* The saved games are added to the file; a broken file is copied first. */
 static void the_file_follows_the_saved_games(void **state) {
     (void)state;
-    char path[] = "/tmp/bastide-statistics-XXXXXX";
+    char path[128];
     Fail fail = {0};
-    assert_true(mkstemp(path) >= 0);
+    snprintf(path, sizeof path, "%s/statistics.txt", scratch);
     assert_true(file_write_atomic(path, "rubbish\n", 8, &fail));
     SavedGame games[] = {finished(7, "Mira", 5, "June", 6), finished(8, "Mira", 5, "June", 4)};
     SavedGames saved = {games, 2};
@@ -149,14 +149,12 @@ static void the_file_follows_the_saved_games(void **state) {
     assert_true(statistics_update(&statistics, path, &saved, "", NULL, 0, &fail));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
-    char broken[64];
+    char broken[160];
     Str kept = {0};
     snprintf(broken, sizeof broken, "%s.broken", path);
     assert_true(file_read(broken, FILE_BYTES, &kept, &fail));
     assert_string_equal(str_text(&kept), "rubbish\n");
     str_deinit(&kept);
-    remove(broken);
-    remove(path);
 }
 
 /* On a full disk, an unreadable file stays as it is. */
@@ -213,7 +211,7 @@ int main(void) {
         cmocka_unit_test(people_and_levels_are_apart),
         cmocka_unit_test(alone_nobody_wins),
         cmocka_unit_test(broken_lines_cost_only_themselves),
-        cmocka_unit_test(the_file_follows_the_saved_games),
+        cmocka_unit_test_setup_teardown(the_file_follows_the_saved_games, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(a_full_disk_loses_no_statistics, scratch_open, scratch_close),
         cmocka_unit_test(a_file_holds_so_many_games),
     };

@@ -175,9 +175,7 @@ static void a_damaged_game_goes_on_from_its_version(void **state) {
     assert_int_equal(session_game(store_game(store))->turns, 6);
     store_free(store);
 
-    char command[200];
-    snprintf(command, sizeof command, "rm -r '%s'", versions);
-    assert_int_equal(system(command), 0);
+    assert_true(scratch_remove(versions));
     spoil(current);
     store = open_store();
     store_start(store, NULL, &over);

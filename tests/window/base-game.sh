@@ -106,6 +106,7 @@ shot 08-result
 
 shown=$(fact scores)
 record=$(fact record)
+record=${record#Z:} # the name that Wine gives to this system's disk
 cp "$record" "$artefacts/played.rec" || die "no record at '$record'"
 counted=$("$cli" replay --json "$record" | sed -n 's/.*"final": *\[\([-0-9, ]*\)\].*/\1/p' | tr -s ', ' ' ')
 [ "$shown" = "$counted" ] || die "the page shows $shown, the record ends with ${counted:-no final scores}"

@@ -81,10 +81,11 @@ start_game() {
     xdotool search --onlyvisible --pid "$game_pid" windowfocus >/dev/null 2>&1
 }
 
-# Asks the game to quit, as closing the window does, and checks that it ends normally.
+# Asks the game to quit, as closing the window does, and checks that it ends normally. BASTIDE_CLOSE is a command that
+# closes its window, where a program cannot be asked with a signal (packaging/windows/test.sh).
 quit_game() {
     local code
-    kill -TERM "$game_pid"
+    ${BASTIDE_CLOSE:-kill -TERM "$game_pid"}
     wait "$game_pid"
     code=$?
     game_pid=

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "session/computer.h"
 #include "ui/state.h"
 
@@ -94,7 +94,7 @@ static void measure_pan(Loop *loop, const char *name) {
     event.x = loop->window->width / 3;
     event.y = loop->window->height / 2;
     ui_event(loop->ui, &event);
-    clock_t used = clock();
+    uint64_t used = clock_used();
     for (int i = 0; i < FRAMES; i++) {
         event.kind = INPUT_MOUSE_MOVE;
         event.x += (i / 20) % 2 ? -3.0f : 3.0f;
@@ -110,7 +110,7 @@ static void measure_pan(Loop *loop, const char *name) {
     }
     event.kind = INPUT_MOUSE_UP;
     ui_event(loop->ui, &event);
-    double processor = (double)(clock() - used) / CLOCKS_PER_SEC * 1000 / FRAMES;
+    double processor = (double)(clock_used() - used) / 1000 / FRAMES;
     print_times(name, drawing, FRAMES);
     print_times("present", presenting, FRAMES);
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
@@ -220,7 +220,7 @@ static void measure_thinking(Loop *loop) {
 /* Counts frames and processor time while a game is at rest. */
 static void measure_rest(Loop *loop) {
     settle(loop);
-    clock_t used = clock();
+    uint64_t used = clock_used();
     int frames = 0;
     uint64_t start = loop_now();
     while (loop_now() - start < IDLE) {
@@ -233,7 +233,7 @@ static void measure_rest(Loop *loop) {
             frames++;
         }
     }
-    double share = (double)(clock() - used) / CLOCKS_PER_SEC * 1000000 / IDLE * 100;
+    double share = (double)(clock_used() - used) / IDLE * 100;
     printf("at rest: %d frames, %.2f %% of a core\n", frames, share);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/program.h"
+#include "base/platform.h"
 #include "bench_ui.h"
 #include "files/file.h"
 
@@ -30,6 +31,7 @@ static void write_state(const Loop *loop) {
 int main(int argc, char *argv[]) {
     ProgramExtras extras = {0};
     int left = 0;
+    platform_begin(&argc, &argv);
     for (int i = 0; i < argc; i++) {
         if (strcmp(argv[i], "--bench-ui") == 0) {
             extras.measure = bench_ui;

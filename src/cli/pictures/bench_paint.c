@@ -30,7 +30,8 @@ static void measure_print(const Measure *m, const char *name, int decimals) {
            m->worst_tile->set, m->worst_tile->name);
 }
 
-/* The fastest of a few runs, as other programs only slow it down; -1 if it cannot be painted. */
+/* The fastest of a few runs, as other programs only slow it down; -1 if it cannot be painted. clock_used is
+ * too coarse for this on Windows, where clock counts all time. */
 static double milliseconds(const PaintJob *job) {
     double best = -1;
     for (int i = 0; i < RUNS; i++) {
