@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Tests under Wine what build.sh has made: packaging/windows/test.sh [--short] [FOLDER] (docs/packaging.md). Runs the unit
 # tests, compares records, counts of positions, games and pictures with Linux, plays whole games in a window with the
-# mouse, kills the game, installs, opens a record, removes. --short runs a few of them, in less than a minute. Pictures
+# mouse, kills the game, installs, opens a record, removes. --short runs a few of them, in one or two minutes. Pictures
 # are left in FOLDER/pictures.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -211,7 +211,7 @@ figure() {
 }
 
 # speed TITLE WORDS...: three runs on each, because other programs may disturb one. Nothing is judged: docs/packaging.md
-# has the figures of a quiet machine.
+# has figures.
 speed() {
     local title=$1 linux=() windows=()
     shift
