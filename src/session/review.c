@@ -8,8 +8,9 @@
 
 enum {
     USUAL_NODES = 600,
-    STEP_SHARE = 4,     /* a step or a sale has few alternatives: so much less than a turn is enough */
-    AGAIN_TOP = 10,     /* of the costliest turns, so many are looked at twice in any case */
+    HAND_NODES = 350, /* with three tiles in hand, three times as many turns are compared, which costs more */
+    STEP_SHARE = 4,   /* a step or a sale has few alternatives: so much less than a turn is enough */
+    AGAIN_TOP = 10,   /* of the costliest turns, so many are looked at twice in any case */
     AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
     DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
 };
@@ -113,7 +114,8 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
     memcpy(r->record.moves, record->moves, (size_t)record->move_count * sizeof *record->moves);
     r->turns = base_alloc((size_t)(2 * record->move_count + 1) * sizeof *r->turns); /* two for a sale */
     r->wish = *wish;
-    r->wish.nodes = wish->nodes > 0 ? wish->nodes : USUAL_NODES;
+    int usual = record->setup.rules.hand == HAND_THREE ? HAND_NODES : USUAL_NODES;
+    r->wish.nodes = wish->nodes > 0 ? wish->nodes : (uint64_t)usual;
     r->thinker = thinker_new(wish->threads);
     r->beside = thinker_new(1);
     r->asked = -1;

@@ -12,8 +12,9 @@
 #include "data/record.h"
 
 typedef struct {
-    AiLevel level;         /* that judges */
-    uint64_t nodes;        /* playouts for each turn; the second look takes as many in all. 0 = 600 */
+    AiLevel level; /* that judges */
+    uint64_t
+        nodes; /* playouts for each turn; the second look takes as many in all. 0 = 600, 350 with hands */
     uint32_t milliseconds; /* instead of `nodes`, if not 0 */
     uint64_t seed;
     int threads; /* 0 = as many as the thinker takes (session/thinker.h) */

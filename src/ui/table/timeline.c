@@ -36,7 +36,7 @@ enum { /* microseconds at normal speed */
        TOKEN_AFTER = 80000
 };
 
-enum { SHARE_LEAST = 30 };
+enum { SHARE_LEAST = 60 }; /* more than half a second at normal speed: long enough to read */
 
 /* The state while the events are read. */
 typedef struct {
