@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who decides for a seat: a person at this screen, a script or a computer player; later, another machine. A
+/* Who decides for a seat: a person at this screen, a script, a computer player, or another machine (net/). A
  * session (session/seats.h) asks the controller of the seat that has to decide; its kind matters only for
  * display. Controllers have no clock: they are told how much time has passed. */
 #ifndef BASTIDE_SESSION_CONTROLLER_H
@@ -41,7 +41,7 @@ typedef struct {
 } SeatController;
 
 const SeatController *
-controller_find(const char *name); /* "person", "script", "computer"; NULL = no such kind */
+controller_find(const char *name); /* "person", "remote", "script", "computer"; NULL = no such kind */
 
 /* `with` of "script": it plays the moves of a record. */
 typedef struct {

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A guest at a host's table: a copy of the game without seed and bag order, in which every move is checked
+ * again, and the moves of its own seat. A guest outlives its connections: after each new one it asks only for
+ * what it lacks. */
+#ifndef BASTIDE_NET_GUEST_H
+#define BASTIDE_NET_GUEST_H
+
+#include "data/record.h"
+#include "net/message.h"
+
+typedef struct Guest Guest;
+
+typedef enum {
+    GUEST_WAITS,  /* for its seat, or for others */
+    GUEST_PLAYS,  /* the game is here */
+    GUEST_OVER,   /* and over, with the final scoring */
+    GUEST_FAILED, /* guest_failure says why; connecting again does not help */
+} GuestState;
+
+/* `key`: NET_KEY random hexadecimal digits, the same after a restart; whoever has it has the seat. `library`
+ * is borrowed. */
+Guest *guest_new(const TileLibrary *library, const char *key, const char *name);
+void guest_free(Guest *guest); /* NULL is fine */
+/* Wants this seat of this game, if nobody has it: after the host was started again. */
+void guest_want(Guest *guest, int game, int seat);
+
+/* ---- the connection ---- */
+
+void guest_connected(Guest *guest); /* a new one: begins with it */
+void guest_hear(Guest *guest, const char *line);
+Str *guest_say(Guest *guest); /* to be sent, whole lines; whoever sends it removes it */
+
+/* ---- the game ---- */
+
+GuestState guest_state(const Guest *guest);
+const Fail *guest_failure(const Guest *guest);
+int guest_game_number(const Guest *guest);        /* at the host; -1 = none yet */
+int guest_seat(const Guest *guest);               /* -1 = none yet */
+bool guest_is_here(const Guest *guest, int seat); /* its guest is connected, as far as the host has told */
+/* What was played so far, without a seed; NULL while GUEST_WAITS. */
+const Record *guest_record(const Guest *guest);
+/* The position, as far as everyone may know it. */
+const Game *guest_game(const Guest *guest);
+uint64_t guest_hash(const Guest *guest); /* of it, as the host has told it, too */
+
+/* This seat has to decide, and has not yet. */
+bool guest_decides(const Guest *guest);
+/* Asks the host to play this move; false if it is not this guest's or not legal. Then guest_decides is false
+ * until the host has answered. */
+bool guest_move(Guest *guest, Move move);
+/* Asks the host to undo this guest's last move. */
+void guest_undo(Guest *guest);
+/* Why the host did not take the last move or undo, an English sentence; "" = it did. */
+const char *guest_refusal(const Guest *guest);
+
+#endif

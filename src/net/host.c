@@ -1,0 +1,585 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "net/host.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/game_text.h"
+#include "data/move_text.h"
+#include "files/lines.h"
+#include "files/paths.h"
+#include "net/internal.h"
+#include "net/message.h"
+
+enum { NOBODY = -1 };
+
+typedef struct {
+    NewGame choice;
+    unsigned open;                     /* bit s: seat s is for a guest */
+    Session *session;                  /* NULL until every open seat is taken */
+    char keys[SEATS_MAX][NET_KEY + 1]; /* of the guest who has the seat; "" = still free */
+    int peers[SEATS_MAX];              /* that play now; NOBODY */
+    Game shown;                        /* what the guests have been told */
+    int told;                          /* so many moves */
+    int chooser; /* the seat that made the last move that was a choice; NO_SEAT = none */
+} Table;
+
+typedef struct {
+    bool used, greeted, ends;
+    int table, seat; /* NOBODY until it has taken one */
+    uint32_t waits;  /* microseconds without a seat */
+    Str out;
+} Peer;
+
+struct Host {
+    const TileLibrary *library;
+    Str folder; /* "" = nothing is kept */
+    Table **tables;
+    int table_count, table_capacity;
+    Peer *peers;
+    int peer_count, peer_capacity;
+};
+
+bool host_accepts(const Rules *rules, Fail *why) {
+    if (rules->hand == HAND_THREE && !rules->hand_visible) {
+        return fail_at(why, NULL, 0, "hidden hands cannot be played across a network yet");
+    }
+    return !rules->tile_sale || fail_at(why, NULL, 0, "tiles cannot be sold across a network yet");
+}
+
+Host *host_new(const TileLibrary *library) {
+    Host *host = base_alloc(sizeof *host);
+    host->library = library;
+    return host;
+}
+
+void host_free(Host *host) {
+    if (!host) {
+        return;
+    }
+    for (int i = 0; i < host->table_count; i++) {
+        session_free(host->tables[i]->session);
+        base_free(host->tables[i]);
+    }
+    for (int i = 0; i < host->peer_count; i++) {
+        str_deinit(&host->peers[i].out);
+    }
+    base_free(host->tables);
+    base_free(host->peers);
+    str_deinit(&host->folder);
+    base_free(host);
+}
+
+/* ---- saying ---- */
+
+static void leave_seat(Host *host, Peer *peer);
+
+static void say(Host *host, int number, Message message) {
+    Peer *peer = number == NOBODY ? NULL : &host->peers[number];
+    if (!peer || peer->ends) {
+        return;
+    }
+    message_write(&message, &peer->out);
+    if (peer->out.length > HOST_UNSENT) { /* it does not listen */
+        str_clear(&peer->out);
+        peer->ends = true;
+        leave_seat(host, peer);
+    }
+}
+
+static void say_all(Host *host, const Table *table, Message message) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        say(host, table->peers[seat], message);
+    }
+}
+
+static void leave_seat(Host *host, Peer *peer) {
+    Table *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
+    if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
+        table->peers[peer->seat] = NOBODY;
+        say_all(host, table, (Message){.kind = MESSAGE_AWAY, .numbers = {peer->seat}});
+    }
+    peer->table = NOBODY;
+}
+
+static void end_peer(Host *host, int number, NetReason reason) {
+    say(host, number, (Message){.kind = MESSAGE_NO, .text = net_reason_word(reason)});
+    host->peers[number].ends = true;
+    leave_seat(host, &host->peers[number]);
+}
+
+static void refuse(Host *host, int number, const Table *table, NetReason reason) {
+    say(host, number,
+        (Message){.kind = MESSAGE_REFUSED, .numbers = {table->told}, .text = net_reason_word(reason)});
+}
+
+/* ---- the course of a game ---- */
+
+static const GameSetup *setup_of(const Table *table) {
+    return session_setup(table->session);
+}
+
+/* "state", or "over" once the final scoring is done. */
+static Message state_of(const Table *table) {
+    return (Message){.kind = table->shown.phase == PHASE_OVER ? MESSAGE_OVER : MESSAGE_STATE,
+                     .numbers = {table->told},
+                     .hash = net_hash(setup_of(table), &table->shown)};
+}
+
+/* Makes `game` the position after so many moves. */
+static void position_after(const Table *table, int moves, Game *game) {
+    const Record *record = session_record(table->session);
+    game_start(&record->setup, game);
+    for (int i = 0; i < moves; i++) {
+        game_apply(&record->setup, game, record->moves[i], NULL);
+    }
+}
+
+static bool is_choice(Move move) {
+    return move.kind != MOVE_DRAW && move.kind != MOVE_ASIDE && move.kind != MOVE_DISCARD &&
+           move.kind != MOVE_RETURN;
+}
+
+/* Plays the next move in `shown`. */
+static void show_next(Table *table) {
+    const Record *record = session_record(table->session);
+    Move move = record->moves[table->told++];
+    int mover = game_mover(&record->setup, &table->shown, move);
+    table->chooser = is_choice(move) ? mover : table->chooser;
+    game_apply(&record->setup, &table->shown, move, NULL);
+    if (record->finished && table->told == record->move_count) {
+        game_finish(&record->setup, &table->shown, NULL);
+    }
+}
+
+/* Makes `shown` the position of the session, without a word to anyone. */
+static void show_all(Table *table) {
+    table->chooser = NO_SEAT;
+    table->told = 0;
+    game_start(setup_of(table), &table->shown);
+    while (table->told < session_record(table->session)->move_count) {
+        show_next(table);
+    }
+}
+
+/* Tells the table what has been played since the last time. */
+static void publish(Host *host, Table *table) {
+    const Record *record = session_record(table->session);
+    bool any = table->told < record->move_count;
+    while (table->told < record->move_count) {
+        Str text = {0};
+        move_write(&record->setup, &table->shown, record->moves[table->told], &text);
+        say_all(host, table,
+                (Message){.kind = MESSAGE_PLAY, .numbers = {table->told}, .text = str_text(&text)});
+        str_deinit(&text);
+        show_next(table);
+    }
+    if (any) {
+        say_all(host, table, state_of(table));
+    }
+}
+
+/* A line of a header that guests may know and need. */
+static bool is_for_guests(const char *line) {
+    return strncmp(line, "seed ", 5) != 0 && strncmp(line, "computer ", 9) != 0 && line[0] != '#';
+}
+
+static void say_header(Host *host, const Table *table, int number) {
+    Str text = {0};
+    record_write(session_record(table->session), &text);
+    char *at = text.text, *end = text.text + game_text_header(&text);
+    while (at < end) {
+        char *stop = strchr(at, '\n');
+        *stop = '\0';
+        if (is_for_guests(at)) {
+            say(host, number, (Message){.kind = MESSAGE_HEAD, .text = at});
+        }
+        at = stop + 1;
+    }
+    str_deinit(&text);
+    say(host, number, (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(setup_of(table))});
+}
+
+/* Tells a peer the whole game, or what it lacks if it has the first `have` moves of this course. */
+static void say_game(Host *host, const Table *table, int number, int have, uint64_t hash) {
+    Game *game = base_alloc(sizeof *game);
+    Str text = {0};
+    say_header(host, table, number);
+    bool known = have >= 0 && have <= table->told;
+    position_after(table, known ? have : 0, game);
+    if (!known || net_hash(setup_of(table), game) != hash) { /* undone while it was away */
+        have = 0;
+        position_after(table, 0, game);
+    }
+    say(host, number, (Message){.kind = MESSAGE_BACK, .numbers = {have}});
+    for (int i = have; i < table->told; i++) {
+        Move move = session_record(table->session)->moves[i];
+        str_clear(&text);
+        move_write(setup_of(table), game, move, &text);
+        say(host, number, (Message){.kind = MESSAGE_PLAY, .numbers = {i}, .text = str_text(&text)});
+        game_apply(setup_of(table), game, move, NULL);
+    }
+    str_deinit(&text);
+    base_free(game);
+    say(host, number, state_of(table));
+}
+
+/* ---- tables ---- */
+
+static Table *add_table(Host *host, unsigned open) {
+    host->tables = base_grow(host->tables, host->table_count, &host->table_capacity, sizeof(*host->tables));
+    Table *table = base_alloc(sizeof *table);
+    host->tables[host->table_count++] = table;
+    table->open = open;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        table->peers[seat] = NOBODY;
+    }
+    return table;
+}
+
+static void keep(Host *host, int number) {
+    Session *session = host->tables[number]->session;
+    if (session && host->folder.length > 0) {
+        Str path = {0};
+        char name[32];
+        snprintf(name, sizeof name, "game-%d.rec", number);
+        paths_join(&path, str_text(&host->folder), name);
+        session_autosave(session, str_text(&path));
+        str_deinit(&path);
+    }
+}
+
+void host_keep(Host *host, const char *folder) {
+    str_set(&host->folder, folder);
+    for (int i = 0; i < host->table_count; i++) {
+        keep(host, i);
+    }
+}
+
+static void begin(Host *host, int number) {
+    Table *table = host->tables[number];
+    for (int seat = 0; seat < setup_of(table)->seat_count; seat++) {
+        if (table->open >> seat & 1) {
+            session_control(table->session, seat, "remote", NULL);
+        }
+    }
+    show_all(table);
+    keep(host, number);
+}
+
+void host_add(Host *host, const NewGame *choice, unsigned open) {
+    add_table(host, open)->choice = *choice;
+}
+
+void host_add_session(Host *host, Session *session, unsigned open) {
+    Table *table = add_table(host, open);
+    table->session = session;
+    begin(host, host->table_count - 1);
+}
+
+static bool is_full(const Table *table) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if ((table->open >> seat & 1) && !table->keys[seat][0]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Begins a game whose seats are all taken. */
+static void begin_if_full(Host *host, int number) {
+    Table *table = host->tables[number];
+    Fail fail = {0};
+    if (table->session || !is_full(table)) {
+        return;
+    }
+    table->session = session_new(&table->choice, host->library, &fail);
+    assert(table->session); /* the choice was tried before it was offered */
+    begin(host, number);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (table->peers[seat] != NOBODY) {
+            say_game(host, table, table->peers[seat], 0, 0);
+        }
+    }
+}
+
+/* ---- what peers say ---- */
+
+/* The seat that has this key, in any game; else the one wanted, or the first that is free. */
+static bool find_seat(const Host *host, const Message *sit, int *game, int *seat, NetReason *why) {
+    int wanted_game = sit->numbers[0], wanted_seat = sit->numbers[1];
+    bool wants = wanted_game != NET_ANY && wanted_seat != NET_ANY, found = false;
+    *why = NET_NO_SEAT;
+    for (int pass = 0; pass < 2 && !found; pass++) {
+        for (int i = 0; i < host->table_count * SEATS_MAX && !found; i++) {
+            const Table *table = host->tables[i / SEATS_MAX];
+            const char *key = table->keys[i % SEATS_MAX];
+            bool here = !wants || (wanted_game == i / SEATS_MAX && wanted_seat == i % SEATS_MAX);
+            bool open = table->open >> (i % SEATS_MAX) & 1;
+            found = pass == 0 ? open && strcmp(key, sit->key) == 0 : here && open && !key[0];
+            *game = i / SEATS_MAX;
+            *seat = i % SEATS_MAX;
+            *why = wants && here && open && key[0] ? NET_TAKEN : *why;
+        }
+    }
+    return found;
+}
+
+static void take_name(Table *table, int seat, const char *name) {
+    char clean[SEAT_NAME];
+    snprintf(clean, sizeof clean, "%s", name);
+    while (!utf8_valid(clean, strlen(clean))) { /* cut within a letter */
+        clean[strlen(clean) - 1] = '\0';
+    }
+    record_clean_name(clean);
+    if (clean[0] && !table->session) {
+        memcpy(table->choice.seats[seat].name, clean, sizeof clean);
+    }
+}
+
+static const char *name_at(const Table *table, int seat) {
+    return table->session ? session_seats(table->session)[seat].name : table->choice.seats[seat].name;
+}
+
+static void sit(Host *host, int number, const Message *message) {
+    Peer *peer = &host->peers[number];
+    int game, seat;
+    NetReason why;
+    if (!find_seat(host, message, &game, &seat, &why)) {
+        end_peer(host, number, why);
+        return;
+    }
+    Table *table = host->tables[game];
+    if (table->peers[seat] != NOBODY) {
+        end_peer(host, table->peers[seat], NET_REPLACED);
+    }
+    memcpy(table->keys[seat], message->key, sizeof table->keys[seat]);
+    take_name(table, seat, message->text);
+    table->peers[seat] = number;
+    peer->table = game;
+    peer->seat = seat;
+    say(host, number, (Message){.kind = MESSAGE_SEAT, .numbers = {game, seat}});
+    for (int other = 0; other < SEATS_MAX; other++) { /* to others who has come, and to it who is there */
+        if (other != seat && table->peers[other] != NOBODY) {
+            say(host, table->peers[other],
+                (Message){.kind = MESSAGE_HERE, .numbers = {seat}, .text = name_at(table, seat)});
+            say(host, number,
+                (Message){.kind = MESSAGE_HERE, .numbers = {other}, .text = name_at(table, other)});
+        }
+    }
+    if (table->session) {
+        say_game(host, table, number, message->numbers[2], message->hash);
+    } else {
+        begin_if_full(host, game);
+    }
+}
+
+/* Moves that a guest decides alone. */
+static bool is_for_one(const Game *game, Move move) {
+    return (is_choice(move) && move.kind != MOVE_SELL && !move_is_arranged(move)) ||
+           (move.kind == MOVE_DISCARD && game->phase == PHASE_CHOOSE);
+}
+
+static void hear_move(Host *host, int number, Table *table, const Message *message) {
+    Move move;
+    const GameSetup *setup = setup_of(table);
+    const Game *game = &table->shown;
+    if (message->numbers[0] != table->told) {
+        refuse(host, number, table, NET_STALE);
+    } else if (!net_read_move(setup, game, message->text, &move) || !is_for_one(game, move) ||
+               game_check(setup, game, move).code != MOVE_OK) {
+        bool own = game_decides(setup, game) == host->peers[number].seat;
+        refuse(host, number, table, own ? NET_RULES : NET_NOT_YOURS);
+    } else if (game_mover(setup, game, move) != host->peers[number].seat) {
+        refuse(host, number, table, NET_NOT_YOURS);
+    } else {
+        session_apply(table->session, move, NULL);
+        publish(host, table);
+    }
+}
+
+/* May this seat take back its last move? Only while its turn, or the walk of the dragon, goes on. */
+static bool may_undo(const Table *table, int seat) {
+    const Record *record = session_record(table->session);
+    const Game *game = &table->shown;
+    bool chosen = game->phase == PHASE_PLACE && record->moves[table->told - 1].kind == MOVE_CHOOSE;
+    return table->chooser == seat && (game->phase == PHASE_ACTION || game->phase == PHASE_DRAGON || chosen) &&
+           session_can_undo(table->session) && !session_undoes_change(table->session);
+}
+
+static void hear_undo(Host *host, int number, Table *table, const Message *message) {
+    if (message->numbers[0] != table->told) {
+        refuse(host, number, table, NET_STALE);
+        return;
+    }
+    if (!may_undo(table, host->peers[number].seat)) {
+        refuse(host, number, table, NET_NO_UNDO);
+        return;
+    }
+    session_undo(table->session);
+    show_all(table); /* within a turn, nothing has been drawn again */
+    say_all(host, table, (Message){.kind = MESSAGE_BACK, .numbers = {table->told}});
+    say_all(host, table, state_of(table));
+}
+
+static void hear_first(Host *host, int number, const Message *message) {
+    bool same = message->numbers[0] == NET_PROTOCOL && message->numbers[1] == NET_RECORD;
+    if (message->kind != MESSAGE_HELLO) {
+        end_peer(host, number, NET_BAD_LINE);
+    } else if (!same) {
+        end_peer(host, number, NET_OTHER_VERSION);
+    }
+    host->peers[number].greeted = true;
+}
+
+/* From a peer that has a seat. */
+static void hear_player(Host *host, int number, const Message *message) {
+    Table *table = host->tables[host->peers[number].table];
+    if (message->kind != MESSAGE_MOVE && message->kind != MESSAGE_UNDO) {
+        end_peer(host, number, NET_BAD_LINE);
+    } else if (!table->session) {
+        refuse(host, number, table, NET_NOT_STARTED);
+    } else if (message->kind == MESSAGE_MOVE) {
+        hear_move(host, number, table, message);
+    } else {
+        hear_undo(host, number, table, message);
+    }
+}
+
+void host_hear(Host *host, int number, const char *line) {
+    Peer *peer = &host->peers[number];
+    Message message;
+    assert(peer->used);
+    if (peer->ends) {
+        return;
+    }
+    if (!message_read(line, &message, NULL)) {
+        end_peer(host, number, NET_BAD_LINE);
+    } else if (!peer->greeted) {
+        hear_first(host, number, &message);
+    } else if (message.kind == MESSAGE_NO) {
+        peer->ends = true;
+        leave_seat(host, peer);
+    } else if (message.kind == MESSAGE_PING) {
+        return;
+    } else if (peer->table != NOBODY) {
+        hear_player(host, number, &message);
+    } else if (message.kind == MESSAGE_SIT) {
+        sit(host, number, &message);
+    } else {
+        end_peer(host, number, NET_BAD_LINE);
+    }
+}
+
+/* ---- peers ---- */
+
+int host_connect(Host *host) {
+    int number = 0;
+    while (number < host->peer_count && host->peers[number].used) {
+        number++;
+    }
+    if (number == HOST_PEERS) {
+        return NOBODY;
+    }
+    if (number == host->peer_count) {
+        host->peers = base_grow(host->peers, host->peer_count++, &host->peer_capacity, sizeof *host->peers);
+    }
+    host->peers[number] = (Peer){.used = true, .table = NOBODY};
+    say(host, number, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
+    return number;
+}
+
+void host_lost(Host *host, int number) {
+    Peer *peer = &host->peers[number];
+    leave_seat(host, peer);
+    str_deinit(&peer->out);
+    *peer = (Peer){.table = NOBODY};
+}
+
+Str *host_say(Host *host, int number) {
+    return &host->peers[number].out;
+}
+
+bool host_ends(const Host *host, int number) {
+    return host->peers[number].ends;
+}
+
+void host_close(Host *host) {
+    for (int i = 0; i < host->peer_count; i++) {
+        if (host->peers[i].used && !host->peers[i].ends) {
+            end_peer(host, i, NET_CLOSING);
+        }
+    }
+}
+
+/* ---- time ---- */
+
+static bool is_played(const Table *table) {
+    return table->session && !session_over(table->session);
+}
+
+static bool thinks(const Table *table) {
+    return is_played(table) && !(table->open >> session_decides(table->session) & 1);
+}
+
+static void step_table(Host *host, Table *table, uint32_t microseconds) {
+    bool goes_on = true;
+    for (; goes_on && thinks(table); microseconds = 0) {
+        goes_on = session_step(table->session, microseconds) != SEAT_THINKS;
+        session_play_decided(table->session, NULL);
+        publish(host, table);
+    }
+}
+
+void host_step(Host *host, uint32_t microseconds) {
+    for (int i = 0; i < host->table_count; i++) {
+        begin_if_full(host, i);
+        step_table(host, host->tables[i], microseconds);
+    }
+    for (int i = 0; i < host->peer_count; i++) {
+        Peer *peer = &host->peers[i];
+        bool waits = peer->used && !peer->ends && peer->table == NOBODY;
+        peer->waits += waits && peer->waits < HOST_GREETING ? microseconds : 0;
+        if (waits && peer->waits >= HOST_GREETING) {
+            end_peer(host, i, NET_SLOW);
+        }
+    }
+}
+
+/* ---- the games ---- */
+
+int host_games(const Host *host) {
+    return host->table_count;
+}
+
+const Session *host_session(const Host *host, int game) {
+    return host->tables[game]->session;
+}
+
+bool host_over(const Host *host) {
+    for (int i = 0; i < host->table_count; i++) {
+        if (!host->tables[i]->session || is_played(host->tables[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool host_thinks(const Host *host) {
+    for (int i = 0; i < host->table_count; i++) {
+        if (thinks(host->tables[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int host_missing(const Host *host, int game) {
+    const Table *table = host->tables[game];
+    int missing = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        missing += (table->open >> seat & 1) && table->peers[seat] == NOBODY;
+    }
+    return missing;
+}

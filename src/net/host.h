@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The host of one or more games: owns their sessions, gives seats to guests, checks their moves, and tells
+ * everyone at a table what happened. A peer is one connection; whoever owns the host gives it the lines that
+ * arrive and sends what host_say holds. */
+#ifndef BASTIDE_NET_HOST_H
+#define BASTIDE_NET_HOST_H
+
+#include "session/seats.h"
+
+typedef struct Host Host;
+
+enum {
+    HOST_PEERS = 1024,               /* at the same time */
+    HOST_UNSENT = 64 * 1024,         /* bytes that wait for a peer; one that lets more wait is dropped */
+    HOST_GREETING = 10 * 1000 * 1000 /* microseconds in which a peer must have taken a seat */
+};
+
+/* Can this game be played across a network? False with the reason: not yet with hidden hands or sales. */
+bool host_accepts(const Rules *rules, Fail *why);
+
+Host *host_new(const TileLibrary *library); /* borrowed */
+void host_free(Host *host);                 /* NULL is fine */
+
+/* Adds a game; its number is the count of those before it. Bit s of `open`: seat s is for a guest; computer
+ * players play the others as the choice says. It begins once every open seat is taken. */
+void host_add(Host *host, const NewGame *choice, unsigned open);
+/* Adds a game that has begun, and owns it: guests take the open seats as they come. */
+void host_add_session(Host *host, Session *session, unsigned open);
+/* Keeps each game in this folder as game-N.rec, from its beginning and after every move (session_autosave).
+ */
+void host_keep(Host *host, const char *folder);
+
+/* ---- peers ---- */
+
+int host_connect(Host *host); /* -1 = too many */
+void host_hear(Host *host, int peer, const char *line);
+void host_lost(Host *host, int peer); /* its connection is gone */
+/* What is to be sent to the peer, whole lines; whoever sends it removes it. */
+Str *host_say(Host *host, int peer);
+/* Nothing more will be said: the connection is to be closed once everything is sent. */
+bool host_ends(const Host *host, int peer);
+/* The host goes away: every peer is told. */
+void host_close(Host *host);
+
+/* So much time has passed: computer players think, peers without a seat are dropped. */
+void host_step(Host *host, uint32_t microseconds);
+
+/* ---- the games ---- */
+
+int host_games(const Host *host);
+/* NULL = it waits for guests. Valid until host_free. */
+const Session *host_session(const Host *host, int game);
+bool host_over(const Host *host);             /* all games are over */
+bool host_thinks(const Host *host);           /* a computer player has to decide */
+int host_missing(const Host *host, int game); /* open seats without a connected guest */
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What host and guest share. */
+#ifndef BASTIDE_NET_INTERNAL_H
+#define BASTIDE_NET_INTERNAL_H
+
+#include "engine/engine.h"
+
+/* The hash of what everyone may know (R13.4): equal for all who have seen the same moves, whatever the seed
+ * and the hands. */
+uint64_t net_hash(const GameSetup *setup, const Game *game);
+/* A hash of the tiles, the board and the rules, to find programs with different files. */
+uint64_t net_setup_hash(const GameSetup *setup);
+/* Reads a move in this position; false if the text is none. Does not check the rules. */
+bool net_read_move(const GameSetup *setup, const Game *game, const char *text, Move *move);
+
+#endif
