@@ -44,7 +44,11 @@ for name in "${commands[@]}"; do
     usual "$name"
     runs "$name" 0 "$cli" "${words[@]}"
     runs "$name: an unknown option" 2 "$cli" "${words[@]}" --blue
-    runs "$name: a word too many" 2 "$cli" "${words[@]}" one two
+    if [ "$name" = replay ]; then # plays as many records as it is given
+        runs "$name: a file that is not there" 1 "$cli" "${words[@]}" one two
+    else
+        runs "$name: a word too many" 2 "$cli" "${words[@]}" one two
+    fi
     runs "$name --help" 0 "$cli" "$name" --help
     check "$name --help: how it is used" "Usage: bastide-cli $name" "$(head -1 "$work/out" | cut -c1-$((19 + ${#name})))"
     cp "$work/out" "$work/help"

@@ -56,7 +56,7 @@ for page in "${pages[@]}"; do
             '--preset '*) grep -q "{\"name\": \"$word\"" CMakePresets.json || fail "$page: no preset '$word': $command" ;;
             *' -DCMAKE_'*=*) [ -e "${word#*=}" ] || fail "$page: ${word#*=} is not there: $command" ;;
             *' -D'*=*) grep -q "(${name#-D} " CMakeLists.txt || fail "$page: no variable ${name#-D}: $command" ;;
-            *' BASTIDE_'*=*) grep -rqw -- "$name" src tests || fail "$page: nobody reads $name: $command" ;;
+            *' BASTIDE_'*=*) grep -rqw -- "$name" src tests check || fail "$page: nobody reads $name: $command" ;;
             *' tools/'* | *' tests/'* | *' packaging/'*) [ -e "$word" ] || fail "$page: $word is not there: $command" ;;
             esac
             before=$word

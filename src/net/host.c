@@ -228,7 +228,7 @@ static void say_game(Host *host, const Table *table, int number, int have, uint6
 /* ---- tables ---- */
 
 static Table *add_table(Host *host, unsigned open) {
-    host->tables = base_grow(host->tables, host->table_count, &host->table_capacity, sizeof(*host->tables));
+    host->tables = base_grow(host->tables, host->table_count, &host->table_capacity, sizeof(void *));
     Table *table = base_alloc(sizeof *table);
     host->tables[host->table_count++] = table;
     table->open = open;
