@@ -29,7 +29,7 @@ static const struct {
     [NET_BAD_LINE] = {"line", N_("the other program sent something that makes no sense")},
     [NET_SLOW] = {"slow", N_("the connection is too slow")},
     [NET_DIFFERS] = {"differs", N_("the game differs between the programs")},
-    [NET_CLOSING] = {"closing", N_("the host has ended")},
+    [NET_CLOSING] = {"closing", N_("the host has closed the game")},
     [NET_NOT_STARTED] = {"early", N_("the game has not begun")},
     [NET_NOT_YOURS] = {"turn", N_("another player has to decide")},
     [NET_STALE] = {"stale", N_("the game has already gone on")},
