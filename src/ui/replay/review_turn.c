@@ -158,8 +158,12 @@ static void draw_line_turns(const ReviewPage *page, const Scene *s) {
     for (int i = 0; i < page->ahead; i++) {
         const ReviewLineTurn *turn = &page->line.turns[i];
         Move place = place_of(turn->moves, turn->count);
-        const PlacedTile *dragon = &page->instead.tiles[page->instead.dragon];
-        square = place.kind ? scene_square(s, place.x, place.y) : scene_square(s, dragon->x, dragon->y);
+        if (place.kind) {
+            square = scene_square(s, place.x, place.y);
+        } else if (page->instead.dragon != NO_TILE) {
+            const PlacedTile *dragon = &page->instead.tiles[page->instead.dragon];
+            square = scene_square(s, dragon->x, dragon->y);
+        }
         DrawColor edge = i ? seat_color(s->list, s->seats[turn->seat].colour) : draw_rgb(CREAM);
         draw_box_styled(s->list, rect_inset(square, -1), 3, NO_COLOR, edge, 4,
                         i ? STROKE_SOLID : STROKE_DASHED);
