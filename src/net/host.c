@@ -190,7 +190,7 @@ static void say_header(Host *host, const Table *table, int number) {
     record_write(session_record(table->session), &text);
     char *at = text.text, *end = text.text + game_text_header(&text);
     while (at < end) {
-        char *stop = strchr(at, '\n');
+        char *stop = at + strcspn(at, "\n");
         *stop = '\0';
         if (is_for_guests(at)) {
             say(host, number, (Message){.kind = MESSAGE_HEAD, .text = at});
