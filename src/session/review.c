@@ -244,10 +244,8 @@ static uint64_t share(const Review *r, uint64_t each) {
     return all / (uint64_t)(r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES);
 }
 
-/* The decks of a thought follow from its seed counted on, so seeds must be far apart: the second look, and
- * reviews with other seeds, then meet other decks. */
-static uint64_t seed_of(const Review *r, const ReviewTurn *turn) {
-    return hash_mix(hash_mix(r->wish.seed) + (uint64_t)turn->move * 2 + (turn->state == REVIEW_LOOKED));
+uint64_t review_seed(uint64_t seed, int move, bool again) {
+    return hash_mix(hash_mix(seed) + (uint64_t)move * 2 + again);
 }
 
 static AiQuestion question_about(Review *r, int index, uint32_t *time) {
@@ -256,7 +254,7 @@ static AiQuestion question_about(Review *r, int index, uint32_t *time) {
     AiQuestion question = {.setup = &r->record.setup,
                            .seat = turn->seat,
                            .level = r->wish.level,
-                           .seed = seed_of(r, turn),
+                           .seed = review_seed(r->wish.seed, turn->move, again),
                            .compare = {turn->played},
                            .compare_count = 1};
     question.before = again ? NULL : view_before_draw(r, turn);

@@ -23,6 +23,9 @@ struct Review {
 
 /* Goes to the position before a move of the record. */
 void review_go_to(const Review *r, int move, Game *game);
+/* The seed of a look at the turn that begins with this move. The decks of a thought follow from its seed
+ * counted on, so seeds are far apart: the second look, and reviews with other seeds, meet other decks. */
+uint64_t review_seed(uint64_t seed, int move, bool again);
 /* The states of the turns have been read: finds what is still to be done. */
 void review_resume(Review *r);
 

@@ -2,11 +2,14 @@
 /* The review of a finished game: what it finds, what it must not find, and how it is kept. */
 #include "common.h"
 
+#include <stdlib.h>
+
 #include "ai/ai.h"
 #include "amount.h"
 #include "any_game.h"
 #include "data/setup_build.h"
 #include "files/file.h"
+#include "session/review_internal.h"
 #include "session/review_line.h"
 
 enum { PLAYOUTS = 24 };
@@ -450,6 +453,26 @@ static void the_result_depends_on_nothing_else(void **state) {
     record_deinit(&p.record);
 }
 
+static int by_size(const void *a, const void *b) {
+    uint64_t one = *(const uint64_t *)a, two = *(const uint64_t *)b;
+    return (one > two) - (one < two);
+}
+
+/* So that two reviews that agree tell more than one. */
+static void each_seed_and_each_look_has_its_own_decks(void **state) {
+    (void)state;
+    enum { SEEDS = 8, MOVES = 100, COUNT = SEEDS * MOVES * 2 };
+    const uint64_t most_decks = 1000000;
+    uint64_t seeds[COUNT];
+    for (int i = 0; i < COUNT; i++) {
+        seeds[i] = review_seed((uint64_t)(i / (2 * MOVES)), i / 2 % MOVES, i % 2);
+    }
+    qsort(seeds, COUNT, sizeof seeds[0], by_size);
+    for (int i = 1; i < COUNT; i++) {
+        assert_true(seeds[i] - seeds[i - 1] > most_decks);
+    }
+}
+
 /* ---- as text ---- */
 
 static void a_review_is_kept_as_text(void **state) {
@@ -543,6 +566,7 @@ int main(void) {
         cmocka_unit_test(every_tile_is_judged),
         cmocka_unit_test(the_line_goes_on_with_the_tiles_that_came),
         cmocka_unit_test(the_result_depends_on_nothing_else),
+        cmocka_unit_test(each_seed_and_each_look_has_its_own_decks),
         cmocka_unit_test(a_review_is_kept_as_text),
         cmocka_unit_test(a_damaged_text_changes_nothing),
     };
