@@ -17,27 +17,23 @@ static void add_move(const GameSetup *setup, const Game *game, Move move, Str *l
     str_add_char(list, '"');
 }
 
-/* Its text needs no escapes: other players are named by their seats. */
-static void add_reasons(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *list) {
-    Reasons found;
-    reasons_of_turn(setup, game, turn->moves, turn->count, seat, &found);
-    for (int i = 0; i < found.count || i == 0; i++) {
-        char other[16];
-        snprintf(other, sizeof other, "seat %d", found.items[i].other);
-        str_add(list, i ? ",\"" : "\"");
-        reason_tell(found.items[i], other, NULL, NULL, list);
-        str_add_char(list, '"');
+void cli_add_moves(const GameSetup *setup, const Game *game, const AiTurn *turn, Str *list) {
+    Game now = *game;
+    for (int i = 0; i < turn->count; i++) {
+        add_move(setup, &now, turn->moves[i], list);
+        game_apply(setup, &now, turn->moves[i], NULL);
     }
 }
 
-void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
-                  Str *reasons) {
-    Game now = *game;
-    for (int i = 0; i < turn->count; i++) {
-        add_move(setup, &now, turn->moves[i], moves);
-        game_apply(setup, &now, turn->moves[i], NULL);
+/* Its text needs no escapes: other players are named by their seats. */
+void cli_add_reasons(const Reasons *reasons, Str *list) {
+    for (int i = 0; i < reasons->count; i++) {
+        char other[16];
+        snprintf(other, sizeof other, "seat %d", reasons->items[i].other);
+        str_add(list, i ? ",\"" : "\"");
+        reason_tell(reasons->items[i], other, NULL, NULL, list);
+        str_add_char(list, '"');
     }
-    add_reasons(setup, game, seat, turn, reasons);
 }
 
 struct CliTable {

@@ -24,9 +24,9 @@ void cli_table_free(CliTable *table); /* NULL is fine */
 
 /* ---- turns as text ---- */
 
-/* Adds all moves of a turn that begins in this position, and its reasons, as strings of two JSON lists. */
-void cli_add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
-                  Str *reasons);
+/* Adds all moves of a turn that begins in this position, as strings of a JSON list; the same for reasons. */
+void cli_add_moves(const GameSetup *setup, const Game *game, const AiTurn *turn, Str *list);
+void cli_add_reasons(const Reasons *reasons, Str *list);
 
 /* Plays the game to its last turn; `record` (may be NULL) gets the moves. */
 void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, Game *game, Record *record);

@@ -21,8 +21,12 @@ static void print_turn(Review *review, int index, const ReviewTurn *turn) {
     const GameSetup *setup = &review_record(review)->setup;
     const Game *view = review_view(review, index);
     Str played = {0}, best = {0}, reasons = {0}, better = {0};
-    cli_add_turn(setup, view, turn->seat, &turn->played, &played, &reasons);
-    cli_add_turn(setup, view, turn->seat, &turn->better, &best, &better);
+    cli_add_moves(setup, view, &turn->played, &played);
+    cli_add_moves(setup, view, &turn->better, &best);
+    Reasons for_played, for_better;
+    review_reasons(review, index, &for_played, &for_better);
+    cli_add_reasons(&for_played, &reasons);
+    cli_add_reasons(&for_better, &better);
     printf("{\"turn\":%d,\"seat\":%d,\"kind\":\"%s\",\"played\":[%s],\"best\":[%s],\"margin\":%.2f,\"loss\":%"
            ".2f,\"error\":%.2f,"
            "\"luck\":%.2f,\"reasons\":[%s],\"better\":[%s],\"mistake\":%s,\"tile\":%.2f,\"before\":%.2f",

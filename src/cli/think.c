@@ -21,6 +21,16 @@ typedef struct {
     int thoughts;
 } Thoughts;
 
+/* The moves of a turn, and what speaks for it: at least that it brings nothing at once. */
+static void add_parts(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *moves,
+                      Str *reasons) {
+    Reasons found;
+    cli_add_moves(setup, game, turn, moves);
+    reasons_of_turn(setup, game, turn->moves, turn->count, seat, &found);
+    found.count += found.count == 0;
+    cli_add_reasons(&found, reasons);
+}
+
 static void add_candidate(const Str *moves, float margin, float error, const Str *reasons, Str *out) {
     str_addf(out, "%s{\"moves\":[%s],\"margin\":%.2f,\"error\":%.2f,\"reasons\":[%s]}",
              out->length > 0 ? "," : "", str_text(moves), (double)margin, (double)error, str_text(reasons));
@@ -28,7 +38,7 @@ static void add_candidate(const Str *moves, float margin, float error, const Str
 
 static void add_turn(const GameSetup *setup, const Game *game, int seat, const AiTurn *turn, Str *out) {
     Str moves = {0}, reasons = {0};
-    cli_add_turn(setup, game, seat, turn, &moves, &reasons);
+    add_parts(setup, game, seat, turn, &moves, &reasons);
     add_candidate(&moves, turn->margin, turn->error, &reasons, out);
     str_deinit(&moves);
     str_deinit(&reasons);
@@ -44,7 +54,7 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
     ThinkerResult result = thinker_result(thinker);
     const AiTurn *best = &result.turns[0];
     Str reasons = {0};
-    cli_add_turn(setup, game, all->question.seat, best, &all->moves, &reasons);
+    add_parts(setup, game, all->question.seat, best, &all->moves, &reasons);
     if (all->thoughts++ == 0) {
         str_add(&all->reasons, str_text(&reasons));
         all->margin = best->margin;

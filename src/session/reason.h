@@ -40,6 +40,10 @@ typedef enum {
     REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
+    REASON_LATER,   /* it brings more by the end, mostly by features of this kind (count: 0 = nobody knows by
+                       what); only in a review */
+    REASON_FREES,   /* the same by figures that are free or return */
+    REASON_LEAVES_LESS, /* the same by what the others get less */
     REASON_SPOILS, /* a feature of its own becomes harder to complete, or cannot be completed (count, several:
                       as above). From here on: what speaks against a turn */
     REASON_FEEDS,  /* a feature of another player brings more (other, points; count: as for REASON_GROWS) */

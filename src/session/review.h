@@ -10,6 +10,7 @@
 #include "ai/ai.h"
 #include "base/fail.h"
 #include "data/record.h"
+#include "session/reason.h"
 
 typedef struct {
     AiLevel level; /* that judges */
@@ -78,6 +79,11 @@ int review_turns(const Review *review, const ReviewTurn **turns);
 /* What was done with the tile by the moves `from` to `to` - 1 of the record; without that, another decision;
  * -1 = there is none. */
 int review_between(const Review *review, int from, int to);
+/* Was no better turn found? */
+bool review_is_best(const ReviewTurn *turn);
+/* What speaks for the turn played or against it, and not for the better one, and the other way round; if
+ * nothing does, what the better one brings later. Of the best turn, all reasons. */
+void review_reasons(Review *review, int turn, Reasons *played, Reasons *better);
 /* The position before a turn, as its player saw it. `view` is valid until the next call. */
 const Game *review_view(Review *review, int turn);
 

@@ -243,6 +243,12 @@ static const struct {
      "extends the city"},
     {SCENE("1", "") "--\n" CORNER "draw base/V\n", "place 3 1 0; pass", "brings nothing at once",
      "Blue’s city"},
+    /* of 24 tiles 11 still fit, or of 41 more than half */
+    {SCENE("1", "") "--\n" CORNER "draw base/B\n", "place 2 -1 0; pass",
+     "hinders Blue’s city in the west, 11 tiles left fit", "brings nothing"},
+    {SCENE("1", "") "--\ndraw base/U\nplace 4 0 1\nhighwayman E\ndraw base/B\nplace 4 -1 0\npass\n"
+                    "draw base/V\nplace 3 1 0\npass\ndraw base/B\n",
+     "place 5 -1 0; pass", "brings nothing at once", "hinders"},
     {TWO_KNIGHTS, "dragon S", "the dragon eats a meeple of Blue", "loses"},
     {TWO_KNIGHTS, "dragon N", "loses a meeple to the dragon", "eats"},
     /* a completed city counts for a field; in the first editions, for those with the most farmers around it

@@ -473,6 +473,58 @@ static void each_seed_and_each_look_has_its_own_decks(void **state) {
     }
 }
 
+static int count_of(const Reasons *list, bool (*counts)(Reason reason)) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        count += counts(list->items[i]);
+    }
+    return count;
+}
+
+static bool is_later(Reason reason) {
+    return reason.why == REASON_LATER || reason.why == REASON_FREES || reason.why == REASON_LEAVES_LESS;
+}
+
+static bool is_at_once(Reason reason) {
+    return !is_later(reason) && !reason_is_drawback(reason);
+}
+
+/* Either something speaks for the better turn, or against the one played, or it is said what comes later. */
+static void expect_explained(Review *review, int index, const ReviewTurn *turn) {
+    Reasons played, better;
+    review_reasons(review, index, &played, &better);
+    if (review_is_best(turn) || turn->what == REVIEW_OF_SALE) {
+        assert_int_equal(count_of(&better, is_later), 0);
+        return;
+    }
+    bool told = count_of(&better, is_at_once) > 0 || count_of(&played, reason_is_drawback) > 0;
+    assert_int_equal(count_of(&better, is_later), !told);
+    for (int i = 0; i < better.count && turn->what == REVIEW_OF_TURN; i++) {
+        Reason reason = better.items[i];
+        float fields = turn->lost[AI_PART_FIELDS];
+        for (int part = 0; part < AI_PARTS && reason.why == REASON_LATER; part++) {
+            assert_true(reason.kind != FEATURE_FIELD || turn->lost[part] <= fields);
+        }
+    }
+}
+
+static void every_loss_is_explained(void **state) {
+    (void)state;
+    static const char *const games[] = {"records/base-2", "records/dragon-3", "records/expansions-hand-3"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        Played p;
+        load(&p, games[i]);
+        Review *review = judge(&p.record, 4, 1);
+        const ReviewTurn *turns;
+        int count = review_turns(review, &turns);
+        for (int turn = 0; turn < count; turn++) {
+            expect_explained(review, turn, &turns[turn]);
+        }
+        review_free(review);
+        record_deinit(&p.record);
+    }
+}
+
 /* ---- as text ---- */
 
 static void a_review_is_kept_as_text(void **state) {
@@ -566,6 +618,7 @@ int main(void) {
         cmocka_unit_test(every_tile_is_judged),
         cmocka_unit_test(the_line_goes_on_with_the_tiles_that_came),
         cmocka_unit_test(the_result_depends_on_nothing_else),
+        cmocka_unit_test(every_loss_is_explained),
         cmocka_unit_test(each_seed_and_each_look_has_its_own_decks),
         cmocka_unit_test(a_review_is_kept_as_text),
         cmocka_unit_test(a_damaged_text_changes_nothing),

@@ -54,6 +54,8 @@ static const struct {
     {N_("loses {count} meeples to the dragon"), N_("loses {count} followers to the dragon")},
     {N_("loses a meeple to the dragon"), N_("loses a follower to the dragon")},
     {N_("the fairy protects a meeple"), N_("the fairy protects a follower")},
+    {N_("brings more by monasteries later"), N_("brings more by cloisters later")},
+    {N_("leaves more meeples for later"), N_("leaves more followers for later")},
     {N_("keeps the last {count} meeples"), N_("keeps the last {count} followers")},
     {N_("keeps the last meeple"), N_("keeps the last follower")},
     {N_("places a meeple"), N_("places a follower")},

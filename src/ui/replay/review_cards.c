@@ -236,12 +236,16 @@ static float draw_reason(DrawRect in, float y, uint32_t color, const char *words
     return y + line * (float)lines + 4;
 }
 
-static float draw_about(DrawRect in, float y, uint32_t color, const char *label, const char *words,
-                        DrawList *list) {
-    Str text = {0};
-    str_addf(&text, "%s %s", label, words);
-    y = draw_reason(in, y, color, str_text(&text), list);
-    str_deinit(&text);
+/* The two first reasons. */
+static float draw_about(const ReviewPage *page, DrawRect in, float y, uint32_t color, const char *label,
+                        const Reasons *reasons, DrawList *list) {
+    if (reasons->count > 0) {
+        Str text = {0};
+        str_addf(&text, "%s ", label);
+        turn_facts(&page->replay.table.setup->rules, page->replay.table.seats, reasons, 2, &text);
+        y = draw_reason(in, y, color, str_text(&text), list);
+        str_deinit(&text);
+    }
     return y;
 }
 
@@ -271,14 +275,12 @@ static float draw_before_after(const ReviewPage *page, const ReviewTurn *turn, D
 
 static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRect in, float y,
                          DrawList *list) {
-    Str words = {0};
     in.w -= page->shown.same ? 0 : 44; /* beside the button */
     if (page->ahead > 0) {
         draw_reason(in, y, INK,
                     _("The line: how Masters would play on, with the tiles as they came. Left and Right go "
                       "along it."),
                     list);
-        str_deinit(&words);
         return;
     }
     if (page->shown.same || !turn->loses) {
@@ -289,22 +291,10 @@ static void draw_reasons(const ReviewPage *page, const ReviewTurn *turn, DrawRec
         y = draw_reason(in, y, GOOD, page->shown.same ? best : as_good, list);
     }
     if (!page->shown.same) {
-        review_reason(page, true, &words);
-        if (words.length > 0 || !review_avoids(page)) {
-            y = draw_about(in, y, INK, _("Better:"),
-                           words.length > 0               ? str_text(&words)
-                           : turn->what == REVIEW_OF_STEP ? _("pays off in later steps")
-                                                          : _("pays off in later turns"),
-                           list);
-        }
+        y = draw_about(page, in, y, INK, _("Better:"), &page->shown.for_better, list);
     }
-    str_clear(&words);
-    review_reason(page, false, &words);
-    if (words.length > 0) {
-        y = draw_about(in, y, MUTED, _("Played:"), str_text(&words), list);
-    }
+    y = draw_about(page, in, y, MUTED, _("Played:"), &page->shown.for_played, list);
     draw_reason(in, y, MUTED, _("Judged by what the player could know then."), list);
-    str_deinit(&words);
 }
 
 void review_draw_verdict(const ReviewPage *page, const Ui *ui, const ReviewLayout *at, DrawList *list) {

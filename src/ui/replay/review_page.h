@@ -28,7 +28,7 @@ typedef struct {
     int state;                          /* ReviewState when it was found */
     bool same;                          /* the turn played was the best one */
     Considered better[CONSIDERED_MOST]; /* only the first */
-    Reasons played;
+    Reasons for_played, for_better;
     TurnNote note; /* of the better turn */
     int16_t x, y;  /* of a step: where the dragon was */
 } ReviewShown;
@@ -76,11 +76,6 @@ int review_turn_at(const ReviewPage *page, int stop); /* the turn shown there, b
 void review_explain(ReviewPage *page);                /* finds `shown` again if it has changed */
 void review_go_ahead(ReviewPage *page, int turns);    /* shows the table after so many turns of the line */
 void review_show_table(ReviewPage *page);             /* as `ahead` says */
-/* What speaks for the turn played, or for the better one, and not for the other; nothing if that is all the
- * same. */
-void review_reason(const ReviewPage *page, bool better, Str *out);
-/* Is it explained by what speaks against the turn played, or by the move itself? */
-bool review_avoids(const ReviewPage *page);
 /* Marks the turn played, the better one and the line on the table. */
 void review_draw_turns(const ReviewPage *page, const Scene *s);
 

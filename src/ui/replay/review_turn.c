@@ -23,14 +23,6 @@ int review_turn_at(const ReviewPage *page, int stop) {
                        : review_between(page->review, replay_moves(game, stop - 1), replay_moves(game, stop));
 }
 
-static bool same_turn(const AiTurn *a, const AiTurn *b) {
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++) {
-        same = move_is(a->moves[i], b->moves[i]);
-    }
-    return same;
-}
-
 void review_explain(ReviewPage *page) {
     ReviewShown *shown = &page->shown;
     const GameSetup *setup = page->replay.table.setup;
@@ -50,14 +42,14 @@ void review_explain(ReviewPage *page) {
     }
     const ReviewTurn *judged = &turns[turn];
     const Game *view = review_view(page->review, turn);
-    reasons_of_turn(setup, view, judged->played.moves, judged->played.count, judged->seat, &shown->played);
-    shown->same = same_turn(&judged->played, &judged->better);
+    shown->same = review_is_best(judged);
     considered_of(setup, view, judged->seat, &judged->better, 1, shown->better);
     if (judged->what == REVIEW_OF_STEP) {
         shown->x = view->tiles[view->dragon].x;
         shown->y = view->tiles[view->dragon].y;
     }
     shown->note = replay_note_of(setup, view, judged->better.moves, judged->better.count);
+    review_reasons(page->review, turn, &shown->for_played, &shown->for_better);
 }
 
 /* Shows the table after so many turns of the line. */
@@ -73,42 +65,6 @@ void review_go_ahead(ReviewPage *page, int turns) {
         page->note = replay_note_of(page->replay.table.setup, &page->instead, last->moves, last->count);
         review_line_game(page->review, turn, &page->line, page->ahead, &page->instead);
     }
-}
-
-static bool has_reason(const Reasons *list, Reason reason) {
-    for (int i = 0; i < list->count; i++) {
-        const Reason *item = &list->items[i];
-        if (item->why == reason.why && item->kind == reason.kind && item->other == reason.other &&
-            item->points == reason.points && item->count == reason.count) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void review_reason(const ReviewPage *page, bool better, Str *out) {
-    const Reasons *own = better ? &page->shown.better[0].reasons : &page->shown.played,
-                  *other = better ? &page->shown.played : &page->shown.better[0].reasons;
-    Reasons apart = {0};
-    for (int i = 0; i < own->count; i++) {
-        if (page->shown.same || !has_reason(other, own->items[i])) {
-            apart.items[apart.count++] = own->items[i];
-        }
-    }
-    if (apart.count > 0) {
-        turn_facts(&page->replay.table.setup->rules, page->replay.table.seats, &apart, 2, out);
-    }
-}
-
-bool review_avoids(const ReviewPage *page) {
-    const ReviewTurn *turns;
-    review_turns(page->review, &turns);
-    bool avoids = turns[page->shown.turn].what == REVIEW_OF_SALE;
-    for (int i = 0; i < page->shown.played.count; i++) {
-        const Reason *item = &page->shown.played.items[i];
-        avoids = avoids || (reason_is_drawback(*item) && !has_reason(&page->shown.better[0].reasons, *item));
-    }
-    return avoids;
 }
 
 /* The table as it was, or as it would have been. */
