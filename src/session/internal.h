@@ -40,14 +40,19 @@ typedef struct {
     uint8_t seat;  /* which had that turn */
 } Spent;
 
+/* Zeroed = none yet. */
+typedef struct {
+    uint16_t turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
+    uint16_t tiles[SEATS_MAX]; /* 1 + the tile that each seat placed last */
+} LastPlaced;
+
 struct Session {
     Record record;
     Game game; /* the full state; pages see `view` */
     Game view;
-    int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
-    uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
-    uint16_t last_tiles[SEATS_MAX]; /* 1 + the tile that each seat placed last; 0 = none yet */
-    uint8_t *movers;                /* the seat that made each move of the record */
+    int shown; /* 1 + the seat whose hidden hand is face up; 0 = none */
+    LastPlaced last;
+    uint8_t *movers; /* the seat that made each move of the record */
     int mover_capacity;
     int undone_to;       /* moves of the record after the last undo */
     Game before;         /* before the last tile of a computer player was placed */

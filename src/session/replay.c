@@ -14,9 +14,14 @@ typedef struct {
     TurnNote note;
 } Stop;
 
+typedef struct {
+    Game game;
+    LastPlaced last;
+} Snapshot;
+
 struct Course {
     Stop *stops;
-    Game *snapshots; /* of every STRIDE-th stop */
+    Snapshot *snapshots; /* of every STRIDE-th stop */
     ScoreRow *scores;
     RecordSeat seats[SEATS_MAX]; /* after all changes; those of the record are as they were then */
     int count;
@@ -126,7 +131,7 @@ TurnNote replay_note_of(const GameSetup *setup, const Game *before, const Move *
 static void add_stop(Session *r, TurnNote note) {
     struct Course *c = r->course;
     if (c->count % STRIDE == 0) {
-        c->snapshots[c->count / STRIDE] = r->game;
+        c->snapshots[c->count / STRIDE] = (Snapshot){r->game, r->last};
     }
     if (c->count > 0) {
         note.turn = (uint16_t)(c->stops[c->count - 1].note.turn + !note.second);
@@ -250,7 +255,8 @@ void replay_seek(Session *r, int stop) {
     struct Course *c = r->course;
     assert(stop >= 0 && stop < c->count);
     const Stop *from = &c->stops[stop - stop % STRIDE];
-    r->game = c->snapshots[stop / STRIDE];
+    r->game = c->snapshots[stop / STRIDE].game;
+    r->last = c->snapshots[stop / STRIDE].last;
     r->log_count = from->log;
     r->row_count = from->rows;
     c->played = from->moves;

@@ -150,8 +150,8 @@ void session_play(Session *s, Move move, EventList *events) {
     if (move.kind == MOVE_PLACE) {
         s->told = 0;
         s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
-        s->last_turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
-        s->last_tiles[s->game.seat] = (uint16_t)(s->game.tile_count + 1);
+        s->last.turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
+        s->last.tiles[s->game.seat] = (uint16_t)(s->game.tile_count + 1);
     }
     game_apply(&s->record.setup, &s->game, move, to);
     tell_builder(s, move, to, from);
@@ -222,11 +222,11 @@ void session_show_hand(Session *s) {
 }
 
 int session_last_turn(const Session *s, int seat) {
-    return s->last_turns[seat];
+    return s->last.turns[seat];
 }
 
 int session_last_tile(const Session *s, int seat) {
-    return s->last_tiles[seat] > 0 ? s->last_tiles[seat] - 1 : NO_TILE;
+    return s->last.tiles[seat] > 0 ? s->last.tiles[seat] - 1 : NO_TILE;
 }
 
 /* Remembers who makes the move with this index, which is about to be played. */
@@ -268,8 +268,7 @@ void session_tell_changes(Session *s, int from, int moves) {
 void session_back_to(Session *s, int moves) {
     seats_cancel(s);
     s->log_count = s->row_count = s->told = 0;
-    memset(s->last_turns, 0, sizeof s->last_turns);
-    memset(s->last_tiles, 0, sizeof s->last_tiles);
+    s->last = (LastPlaced){0};
     s->record.finished = false;
     s->record.move_count = moves;
     for (int i = 0; i < s->record.change_count; i++) { /* they stay, even if the moves before them do not */

@@ -28,6 +28,10 @@ static void expect_same(const Session *a, const Session *b) {
         assert_int_equal(la[i].coats, lb[i].coats);
         assert_int_equal(la[i].towns, lb[i].towns);
     }
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        assert_int_equal(session_last_turn(a, seat), session_last_turn(b, seat));
+        assert_int_equal(session_last_tile(a, seat), session_last_tile(b, seat));
+    }
     for (int i = 0; i < rows_a; i++) {
         assert_memory_equal(ra[i].scores, rb[i].scores, sizeof ra[i].scores);
     }
