@@ -60,6 +60,7 @@ static void the_costliest_mistakes_have_keys(void **state) {
         page_key(&page, '1' + i, 0);
         assert_int_equal(shown(&page), marks[i]);
         assert_int_equal(review_mark_of(page_review(&page), marks[i]), i + 1);
+        assert_true(page_review(&page)->verdict); /* not the list, where both have one card */
     }
     page_key(&page, KEY_HOME, 0);
     assert_int_equal(shown(&page), -1);

@@ -305,7 +305,8 @@ const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind featu
 void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out) {
     for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
         Reason reason = reasons->items[i]; /* zeroed if there is none */
-        str_add(out, i ? "; " : "");
+        /* Translators: between two reasons */
+        str_add(out, i ? _("; ") : "");
         reason_tell(reason, seats[reason.other].name, names_text, rules, out);
     }
 }

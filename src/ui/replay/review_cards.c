@@ -236,17 +236,18 @@ static float draw_reason(DrawRect in, float y, uint32_t color, const char *words
     return y + line * (float)lines + 4;
 }
 
-/* The two first reasons. */
+/* The two first reasons, or as many as there is room for. */
 static float draw_about(const ReviewPage *page, DrawRect in, float y, uint32_t color, const char *label,
                         const Reasons *reasons, DrawList *list) {
-    if (reasons->count > 0) {
+    float below = y;
+    for (int most = reasons->count < 2 ? reasons->count : 2; most > 0 && below == y; most--) {
         Str text = {0};
         str_addf(&text, "%s ", label);
-        turn_facts(&page->replay.table.setup->rules, page->replay.table.seats, reasons, 2, &text);
-        y = draw_reason(in, y, color, str_text(&text), list);
+        turn_facts(&page->replay.table.setup->rules, page->replay.table.seats, reasons, most, &text);
+        below = draw_reason(in, y, color, str_text(&text), list);
         str_deinit(&text);
     }
-    return y;
+    return below;
 }
 
 /* "Margin +4.0 before, +0.9 after"; with more than two players, the chance of winning; alone, the score. */

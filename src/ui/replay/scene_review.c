@@ -15,6 +15,12 @@ static void go_to_turn(ReviewPage *page, Ui *ui, int turn) {
     replay_go_to(&page->replay, ui, review_stop_of(page, turn));
 }
 
+/* Shows what is said of it, not the list, where they share a card. */
+static void go_to_verdict(ReviewPage *page, Ui *ui, int turn) {
+    page->verdict = true;
+    go_to_turn(page, ui, turn);
+}
+
 /* ---- the list ---- */
 
 int review_mark_of(const ReviewPage *page, int turn) {
@@ -92,7 +98,7 @@ static void go_mistake(ReviewPage *page, Ui *ui, int step) {
         turn += step;
     }
     if (turn >= 0 && turn < count) {
-        go_to_turn(page, ui, turn);
+        go_to_verdict(page, ui, turn);
     }
 }
 
@@ -201,7 +207,7 @@ static bool key_down(ReviewPage *page, Ui *ui, const InputEvent *event) {
     case '2':
     case '3':
         if (which < count) {
-            go_to_turn(page, ui, marks[which]);
+            go_to_verdict(page, ui, marks[which]);
         }
         return true;
     case 'G':
