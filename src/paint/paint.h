@@ -194,6 +194,7 @@ typedef enum {
     ICON_FAST,
     ICON_HINT,
     ICON_PRINCESS,
+    ICON_CLOCK,
     ICON_COUNT
 } PaintIcon;
 

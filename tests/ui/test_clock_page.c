@@ -22,8 +22,6 @@ static void it_is_chosen_on_a_card(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    page_more(&page);
-    page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;
     page_press(&page, "clock");
     assert_null(page_fact(&page, "button clock-minutes-0"));
     page_press(&page, "clock-kind-1");
@@ -35,7 +33,7 @@ static void it_is_chosen_on_a_card(void **state) {
     page_press(&page, "clock-added-2");
     page_press(&page, "clock-end-1");
     page_press(&page, "clock-done");
-    assert_true(page_draws(&page, "30 min each + 10 s a turn"));
+    assert_true(page_draws(&page, "30 min + 10 s"));
     assert_true(page_draws(&page, "2 players, base game, open table, clock 30 min + 10 s"));
     page_press(&page, "play");
     page_rest(&page);

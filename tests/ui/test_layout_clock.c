@@ -9,12 +9,9 @@ static const int SEATS[] = {2, 4, 5, 8};
 enum { SEAT_CASES = sizeof SEATS / sizeof SEATS[0] };
 
 static void look_at_choice(Page *page, PageSize size, int seats) {
-    page_more(page);
     for (int kind = CLOCK_OFF; kind <= CLOCK_TIME; kind++) {
         page->settings.clock.kind = kind;
-        page_state(page, SetupPage, SETUP_PAGE)->tab = GROUP_AIDS;
-        page_state(page, SetupPage, SETUP_PAGE)->part = PART_VARIANTS;
-        look(page, size.width, size.height, seats, "the clock among the aids");
+        look(page, size.width, size.height, seats, "the clock above the first player");
         page_press(page, "clock");
         look(page, size.width, size.height, seats, "the card of the clock");
         page_key(page, KEY_ESCAPE, 0);

@@ -32,7 +32,8 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     const Palette *p = &PALETTES[w->kind];
     uint32_t words = w->disabled ? p->disabled_words : p->words;
     DrawRect r = draw_face(w, p, look, list);
-    bool narrow = w->icon >= 0 && r.w < 110 && !w->entry; /* a small sign, close to the words */
+    /* a small sign, close to the words */
+    bool narrow = w->icon >= 0 && (r.w < 110 || r.h < 32) && !w->entry;
     float y = r.y + r.h / 2, middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f);
     if (!w->disabled && !look.pressed) {
         DrawPoint shine[2] = {{r.x + 8, r.y + 2.5f}, {r.x + r.w - 8, r.y + 2.5f}};

@@ -53,7 +53,8 @@ static void place_players(int seats, SetupLayout *at) {
     rect_cut_top(&room, low ? 36 : 44);
     rect_cut_bottom(&room, low ? 8 : 12);
     at->begins = rect_cut_bottom(&room, 36);
-    rect_cut_bottom(&room, low ? 34 : 36);
+    DrawRect head = rect_cut_bottom(&room, low ? 34 : 42);
+    at->clock = rect_margins(head, 0, low ? 5 : 7);
     float pitch = between(27, room.h / SEATS_MAX, 52), gap = pitch < 36 ? 3 : pitch < 44 ? 5 : 8;
     for (int i = 0; i <= seats && i < SEATS_MAX; i++) {
         *(i < seats ? &at->rows[i] : &at->add) = rect_cut_top(&room, pitch - gap);

@@ -83,11 +83,9 @@ void setup_clock_words(const Clock *clock, char *out, size_t size) {
     if (clock->kind == CLOCK_OFF) {
         snprintf(out, size, "%s", _("No clock"));
     } else if (clock->kind == CLOCK_REMINDER) {
-        /* Translators: a time: "Reminder after 2 min" */
-        snprintf(out, size, _("Reminder after %s"), times.time);
+        snprintf(out, size, "%s", _("Reminder"));
     } else {
-        snprintf(out, size, clock->added > 0 ? _("%s each + %s a turn") : _("%s each"), times.time,
-                 times.added);
+        snprintf(out, size, clock->added > 0 ? "%s + %s" : "%s", times.time, times.added);
     }
 }
 
@@ -103,7 +101,7 @@ void setup_clock_brief(const Clock *clock, char *out, size_t size) {
     }
 }
 
-static const char *clock_sentence(const Clock *clock) {
+const char *setup_clock_sentence(const Clock *clock) {
     return clock->kind == CLOCK_OFF ? _("Everyone takes the time they need.")
            : clock->kind == CLOCK_REMINDER
                ? _("A soft sound and a line of words, whenever a decision takes long.")
@@ -185,7 +183,7 @@ static void clock_draw(const void *page, const Ui *ui, const WidgetList *widgets
     }
     DrawRect at = row_rect(ui, place);
     draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(MUTED), at.x, at.y + 18, at.w, 22,
-                   clock_sentence(clock));
+                   setup_clock_sentence(clock));
     widgets_draw(widgets, &ui->pointer, list);
 }
 

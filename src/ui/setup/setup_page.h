@@ -58,6 +58,7 @@ typedef struct {
     DrawRect rows[SEATS_MAX];                          /* of the seats in use */
     DrawRect add;                                      /* h = 0 with eight seats */
     DrawRect begins;                                   /* the choice of the first player */
+    DrawRect clock;                                    /* the row above it: its title, and the clock */
     DrawRect play, defaults;
 } SetupLayout;
 /* Heights of the edition card: with a sentence; with sentences as tips; with title and choice in one line. */
@@ -131,7 +132,8 @@ int kind_by_letter(int level, int key);
 
 /* ---- setup_alone.c: asks a single player whether a computer player may join; with a SetupPage ---- */
 extern const PageKind CLOCK_PAGE;                                   /* the clock of the next game */
-void setup_clock_words(const Clock *clock, char *out, size_t size); /* "15 min each + 10 s a turn" */
+void setup_clock_words(const Clock *clock, char *out, size_t size); /* "15 min + 10 s", "Reminder" */
+const char *setup_clock_sentence(const Clock *clock);
 void setup_clock_brief(const Clock *clock, char *out, size_t size); /* "clock 15 min + 10 s"; "" = no clock */
 extern const PageKind ALONE_PAGE;
 bool setup_asks_alone(const SetupPage *page, const Ui *ui);

@@ -106,6 +106,22 @@ static void layout_seat(const Settings *s, DrawRect row, int seat, WidgetList *w
     }
 }
 
+/* At the right, as wide as its words. */
+static void layout_clock(const Ui *ui, DrawRect row, WidgetList *widgets) {
+    const Clock *clock = &ui->s.settings->clock;
+    const float size = 15, sign = 30;
+    char words[64];
+    setup_clock_words(clock, words, sizeof words);
+    float room = row.w - text_width(&ui->metrics, FONT_TITLE, 16, _("First player")) - 12,
+          width = text_width(&ui->metrics, FONT_TITLE, size, words) + sign + 10;
+    row = rect_cut_right(&row, width < room ? width : room);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, row, (Action){SETUP_CLOCK, 0}, words);
+    w->icon = ICON_CLOCK;
+    w->size = size;
+    w->name = "clock";
+    widget_tip(w, setup_clock_sentence(clock));
+}
+
 void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const Settings *s = ui->s.settings;
     for (int i = 0; i < s->seat_count; i++) {
@@ -115,6 +131,7 @@ void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         widget_add(widgets, WIDGET_AREA, at->add, (Action){SETUP_ADD, 0}, _("Add a player"))->name =
             "seat-add";
     }
+    layout_clock(ui, at->clock, widgets);
     /* Translators: who goes first: at random; by the most roads on a drawn tile; the player marked with the
      * flag */
     const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
@@ -153,6 +170,9 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
     switch (action.id) {
     case SETUP_COLOUR:
         open_list(page, ui, &COLOURS_PAGE, action);
+        return true;
+    case SETUP_CLOCK:
+        pages_open(ui, &CLOCK_PAGE, NULL);
         return true;
     case SETUP_NAME:
         setup_begin_naming(page, ui, seat);
@@ -349,10 +369,7 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
         draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, x + 6, y + 6, add.w - 60,
                   _("Add a player"));
     }
-    theme_rule(list, begins.x, begins.y - 30, begins.w, RULE_LINE, 1.2f);
-    theme_text(list, FONT_TITLE, 16, INK, begins.x, begins.y - 9, 120, _("First player"));
-    if (s->first >= 0) {
-        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, begins.x + begins.w, begins.y - 9,
-                  begins.w - 130, seat_name_shown(&s->seats[s->first]));
-    }
+    theme_rule(list, begins.x, at->clock.y - 5, begins.w, RULE_LINE, 1.2f);
+    theme_text(list, FONT_TITLE, 16, INK, begins.x, at->clock.y + at->clock.h / 2 + 5, 120,
+               _("First player"));
 }

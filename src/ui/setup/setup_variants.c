@@ -7,8 +7,6 @@
 #include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
 
-static const float CLOCK_LABEL = 76;
-
 /* ---- the switches ---- */
 
 /* How many variants of a tab are on. */
@@ -42,7 +40,6 @@ typedef struct {
     DrawRect tabs, sentence;         /* the sentence stands on the lower edge of its first line */
     DrawRect farms, points, meeples; /* on the tab "Scoring": a choice, and two rows below it */
     DrawRect points_choice, meeples_steps;
-    DrawRect clock; /* on the tab "Player aids" */
     DrawRect switches;
 } VariantPlaces;
 
@@ -71,11 +68,6 @@ static VariantPlaces places_of(const SetupPage *page, const Ui *ui, const SetupL
         float high = between(24, p.points.h - 4, 34);
         p.points_choice = rect_middle(rect_cut_right(&p.points, 96), 96, high);
         p.meeples_steps = rect_middle(rect_cut_right(&p.meeples, 128), 128, high);
-    }
-    if (page->tab == GROUP_AIDS) {
-        rect_cut_top(&room, 6);
-        p.clock = rect_cut_top(&room, between(30, room.h * 0.2f, 40));
-        rect_cut_top(&room, 6);
     }
     p.switches = room;
     return p;
@@ -152,15 +144,6 @@ static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widg
     w->name = OPTION_ROWS[option].name;
 }
 
-static void layout_clock(const Ui *ui, DrawRect row, WidgetList *widgets) {
-    char words[64];
-    setup_clock_words(&ui->s.settings->clock, words, sizeof words);
-    rect_cut_left(&row, CLOCK_LABEL);
-    Widget *w = widget_add(widgets, WIDGET_PAPER, row, (Action){SETUP_CLOCK, 0}, words);
-    w->size = 16;
-    w->name = "clock";
-}
-
 void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (at->edition.h > 0) {
         layout_edition(ui, at, widgets);
@@ -188,8 +171,6 @@ void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     }
     if (page->tab == GROUP_SCORING) {
         layout_farms(ui, &p, widgets);
-    } else if (page->tab == GROUP_AIDS) {
-        layout_clock(ui, p.clock, widgets);
     }
 }
 
@@ -232,9 +213,6 @@ bool variants_act(SetupPage *page, Ui *ui, Action action) {
         return true;
     case SETUP_MEEPLES:
         rules->meeples = (uint8_t)stepper_value(rules->meeples, action.arg, 1, RULES_MEEPLES_MAX);
-        return true;
-    case SETUP_CLOCK:
-        pages_open(ui, &CLOCK_PAGE, NULL);
         return true;
     case SETUP_VARIANT:
         option_toggle(rules, action.arg);
@@ -298,9 +276,6 @@ void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
                    p.sentence.w, 18, tab_sentence(page, ui));
     if (page->tab == GROUP_SCORING) {
         draw_farms(ui, &p, list);
-    } else if (page->tab == GROUP_AIDS) {
-        theme_text(list, FONT_TEXT, 16, INK, p.clock.x, p.clock.y + p.clock.h / 2 + 6, CLOCK_LABEL - 8,
-                   _("Clock"));
     }
 }
 
