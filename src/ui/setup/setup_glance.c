@@ -122,10 +122,14 @@ static GlancePlaces places_of(const Ui *ui, const SetupLayout *at) {
     return p;
 }
 
+/* A card that is barred says why. */
 static void write_sentence(const Ui *ui, SetupCard card, char out[160]) {
     const Board *board = card == CARD_MAP ? setup_board_last(ui) : NULL;
+    const OptionConflict *conflict = setup_card_chosen(ui) == card ? NULL : card_conflict(ui, card);
     char name[BOARD_TITLE];
-    if (board) {
+    if (conflict) {
+        snprintf(out, 160, "%s", gettext(conflict->sentence));
+    } else if (board) {
         setup_board_name(board, name, sizeof name);
         /* Translators: %s is the name of a board, a country */
         snprintf(out, 160, _("Choose a country. Now: %s, with inns and traders."), name);
@@ -240,17 +244,19 @@ static void draw_card(const Ui *ui, const GlancePlaces *p, SetupCard card, DrawR
     } else if (setup_board_last(ui)) {
         board_draw_thumbnail(ui->maps, setup_board_last(ui), frame, list);
     }
+    if (barred) {
+        theme_fill(list, frame, 3, PAPER, 0.62f);
+    }
     draw_box(list, frame, 3, NO_COLOR, draw_rgb(EDGE), 1.5f);
     float y = picture.y + picture.h + p->title;
-    theme_text(list, FONT_TITLE, p->title, INK, r.x + 12, y, r.w - 24, gettext(CARDS[card].title));
+    theme_text(list, FONT_TITLE, p->title, barred ? MUTED : INK, r.x + 12, y, r.w - 24,
+               gettext(CARDS[card].title));
     write_sentence(ui, card, words);
     draw_paragraph(list, FONT_SENTENCE, p->line, draw_rgb(INK), r.x + 12, y + p->line + 8, r.w - 24,
                    p->line + 3, words);
     if (on) {
         draw_box(list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, draw_rgb(GOLD), 4);
         setup_draw_check(frame, list);
-    } else if (barred) {
-        theme_fill(list, r, CARD_RADIUS, PAPER, 0.62f);
     }
 }
 
