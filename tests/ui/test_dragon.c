@@ -313,6 +313,29 @@ static void dragon_rules_need_the_dragon(void **state) {
     page_shut(&page);
 }
 
+/* Beside the table, dragon and fairy have a tip each and lead to their rules; in play, they no longer do. */
+static void those_who_wait_explain_themselves(void **state) {
+    (void)state;
+    for (int beast = 0; beast < 2; beast++) {
+        Page page = {0};
+        char name[16];
+        snprintf(name, sizeof name, "waits-%d", beast);
+        page_open(&page, 1280, 720, "");
+        assert_true(settings_choose_set(&page.settings, "princess-dragon"));
+        page_press(&page, "play");
+        page_rest(&page);
+        page_press(&page, name);
+        page_expect(&page, "scene", "rules");
+        assert_true(page_draws(&page, "Princess and dragon"));
+        assert_true(page_draws(&page, "R8.1"));
+        page_shut(&page);
+    }
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    assert_null(page_fact(&page, "button waits-0"));
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_steer_by_turns_with_the_mouse),
@@ -327,6 +350,7 @@ int main(void) {
         cmocka_unit_test(the_path_stays_until_the_next_tile),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
         cmocka_unit_test(the_log_says_whose_dragon_ate_whose_figure),
+        cmocka_unit_test(those_who_wait_explain_themselves),
         cmocka_unit_test(dragon_rules_need_the_dragon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -379,7 +379,9 @@ static void a_house_rule_may_bar_a_card(void **state) {
     const Widget *w = widget_find(&widgets, (Action){SETUP_CARD, CARD_EVENING});
     assert_true(w->disabled);
     assert_string_equal(w->note, "The river needs one-tile hands.");
-    assert_true(page_draws(&page, "The river needs one-tile hands."));
+    assert_false(page_draws(&page, "A river, an abbot, a fairy and"));
+    page.settings.rules.hand = HAND_ONE;
+    assert_true(page_draws(&page, "A river, an abbot, a fairy and"));
     assert_false(widget_find(&widgets, (Action){SETUP_CARD, CARD_MAP})->disabled);
     page_shut(&page);
 }

@@ -26,7 +26,9 @@ bool dragon_faces_right(const Scene *s);  /* otherwise to the left, as it rests 
 void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
 /* The one under the pointer that the dragon may enter; NO_TILE: none. */
 int dragon_hot_tile(const GamePage *page, const Ui *ui);
-int dragon_ways(const Scene *s, int tiles[SIDE_COUNT]); /* all it may enter; returns their number */
+int dragon_ways(const Scene *s, int tiles[SIDE_COUNT]);  /* all it may enter; returns their number */
+void beasts_layout(const Scene *s, WidgetList *widgets); /* tips for dragon and fairy while they wait */
+void beast_explain(GamePage *page, Ui *ui);              /* opens the rules about them */
 /* Does this cover the dragon or a square it may enter? */
 bool dragon_covered(const Scene *s, DrawRect card);
 

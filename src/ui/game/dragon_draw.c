@@ -7,7 +7,9 @@
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
+#include "ui/parts/names.h"
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 #include "ui/table/life.h"
 
 enum { AMBER = 0xf29a35, AMBER_DARK = 0x3a1c08, FAIRY_RING = 0xfdf3c8 };
@@ -299,6 +301,25 @@ void dragon_trail_draw(const Scene *s) {
         theme_disc(s->list, points[i].x, points[i].y, between(3.5f, size * 0.06f, 7), draw_rgb(AMBER),
                    draw_rgb(AMBER_DARK), line / 2);
     }
+}
+
+void beasts_layout(const Scene *s, WidgetList *widgets) {
+    static const char *const tips[2] = {
+        N_("The dragon comes with the first volcano"),
+        N_("The fairy: instead of placing a meeple, give her to one of yours")};
+    bool waits[2] = {s->game->dragon == NO_TILE, s->game->fairy == NO_TILE};
+    for (int i = 0; i < 2 && s->setup->dragon; i++) {
+        if (waits[i]) {
+            DrawPoint p = waiting_place(s, i == 0), feet = scene_point(s, p.x, p.y);
+            Widget *w = widget_area(widgets, rect_of(feet.x - 22, feet.y - 40, 44, 44),
+                                    (Action){GAME_BEAST, i}, "waits-");
+            widget_tip(w, names_text(&s->setup->rules, tips[i]));
+        }
+    }
+}
+
+void beast_explain(GamePage *page, Ui *ui) {
+    rules_open(ui, RULES_DRAGON, page->session);
 }
 
 void beasts_draw(const Scene *s) {

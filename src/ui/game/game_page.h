@@ -181,6 +181,7 @@ enum {
     GAME_LEGEND,    /* of the board */
     GAME_PORTAL,    /* arg: the kind of features it offers */
     GAME_BREAK,     /* the clock stands still */
+    GAME_BEAST,     /* arg: 0 = the dragon, 1 = the fairy, who wait beside the table */
     GAME_ACTION_COUNT
 };
 

@@ -69,6 +69,7 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         finale_layout(&scene, widgets);
         return;
     }
+    beasts_layout(&scene, widgets);
     acts_layout(&scene, widgets);
     if (hand_stack_shown(page)) {
         layout_stack(&scene, widgets);
@@ -108,7 +109,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         [GAME_SKIP] = finale_skip,       [GAME_CLAIM] = game_claim,     [GAME_EXTEND] = extend_open,
         [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard, [GAME_PAUSE] = watch_pause,
         [GAME_STEP] = watch_play_one,    [GAME_FAST] = watch_hurry,     [GAME_HINT] = hint_toggle,
-        [GAME_BREAK] = clock_pause,      [GAME_NEXT] = finale_next,     [GAME_LEGEND] = legend_open};
+        [GAME_BREAK] = clock_pause,      [GAME_NEXT] = finale_next,     [GAME_LEGEND] = legend_open,
+        [GAME_BEAST] = beast_explain};
     if (watch_keeps(page, action.id)) {
         return;
     }

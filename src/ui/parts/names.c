@@ -96,6 +96,8 @@ static const struct {
     {N_("the fairy to this meeple"), N_("the fairy to this follower")},
     {N_("no points, and no meeple this turn"), N_("no points, and no follower this turn")},
     /* what to do */
+    {N_("The fairy: instead of placing a meeple, give her to one of yours"),
+     N_("The fairy: instead of placing a follower, give her to one of yours")},
     {N_("place a meeple, or end your turn"), N_("place a follower, or end your turn")},
     {N_("place a meeple, send a knight home, or end your turn"),
      N_("place a follower, send a knight home, or end your turn")},

@@ -6,8 +6,8 @@
 #include "session/session.h"
 #include "ui/page.h"
 
-/* Instead of a chapter of the book: the one shown last, or one of the two drawn by code. */
-enum { RULES_AS_LEFT = -1, RULES_COMPARED = -2, RULES_KEYS = -3 };
+/* Instead of a chapter of the book: the one shown last, or a certain one. */
+enum { RULES_AS_LEFT = -1, RULES_COMPARED = -2, RULES_KEYS = -3, RULES_DRAGON = -4 };
 
 /* What the rules page is opened with. */
 typedef struct {

@@ -115,9 +115,11 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
     const RulesAsked *asked = with;
     book->of = *asked;
     book->text = rules_book(ui);
+    static const char *const certain[] = {
+        [-RULES_COMPARED] = "compared", [-RULES_KEYS] = "keys", [-RULES_DRAGON] = "dragon"};
     int at = asked->page == RULES_AS_LEFT ? book->page
-             : asked->page < 0 ? rule_chapter(book->text, asked->page == RULES_KEYS ? "keys" : "compared")
-                               : asked->page;
+             : asked->page < 0            ? rule_chapter(book->text, certain[-asked->page])
+                                          : asked->page;
     book->game = asked->played ? session_record(asked->played) : NULL;
     turn_to(book, rules_page_listed(book, at) ? at : rule_chapter(book->text, "turn"));
     if (asked->words) {
