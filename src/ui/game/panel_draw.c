@@ -307,20 +307,20 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
          one = s->setup->rules.hand == HAND_ONE;
     bool crowded = shown->others > 1, above = told || crowded; /* the score stands beside the name */
     bool beside = tight && !above;                             /* the name has a row of its own */
-    bool dense = tight && crowded;                             /* a smaller figure leaves room for the name */
-    float right = r.x + r.w, low = r.y + 38, inset = dense ? 29 : tight ? 40.0f : 45.0f, left = r.x + inset;
+    /* On a tight card, a smaller figure leaves room for the name. */
+    float right = r.x + r.w, low = r.y + 38, inset = tight ? 29 : 45, left = r.x + inset;
     scene_figure(s, PAINT_MEEPLE, shown->seat, r.x + inset / 2 + (tight ? 1 : 2),
-                 tight ? low - 1 : r.y + r.h / 2 + 15, dense ? 29 : 36, 1);
+                 tight ? low - 1 : r.y + r.h / 2 + 15, tight ? 29 : 36, 1);
     draw_order(r, shown->seat, s->list);
     float scores = draw_score(s, shown, tight || crowded ? 20 : 22, right - 9,
                               above   ? r.y + 20
                               : tight ? low
                                       : r.y + r.h / 2 + 8,
                               true);
-    draw_name(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 12 + scores));
+    draw_name(s, shown->seat, 15, left, r.y + (beside ? 17 : 18), right - left - (beside ? 5 : 12 + scores));
     float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
                                      : right - 12 - scores;
-    if (dense) { /* the number belongs to the large figure */
+    if (tight) { /* the number belongs to the large figure */
         x = left + 2;
     } else {
         scene_figure(s, PAINT_MEEPLE, shown->seat, left + 7, low, 17, 1);

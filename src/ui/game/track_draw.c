@@ -243,11 +243,15 @@ static void log_name(const GamePage *page, const LogEntry *entry, bool brief, St
     }
 }
 
-void leaving_words(const Scene *s, const Event *e, const char *name, Str *out) {
+/* "knight" */
+static const char *leaving_role(const Scene *s, const Event *e) {
     const TileDef *def = &s->setup->kinds[s->game->tiles[e->tile].kind].def;
-    FeatureKind feature = (FeatureKind)def->segments[e->segment].kind;
+    return figure_role(&s->setup->rules, (FigureKind)e->figure, (FeatureKind)def->segments[e->segment].kind);
+}
+
+void leaving_words(const Scene *s, const Event *e, const char *name, Str *out) {
     /* Translators: a player, and a figure of theirs that leaves the table, such as "knight" */
-    str_addf(out, _("%s’s %s"), name, figure_role(&s->setup->rules, (FigureKind)e->figure, feature));
+    str_addf(out, _("%s’s %s"), name, leaving_role(s, e));
 }
 
 static void log_words(const GamePage *page, const LogEntry *entry, bool brief, Str *out) {
@@ -306,40 +310,61 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
     }
 }
 
+static float title_width(const Scene *s, const Str *words) {
+    return text_width(s->list->metrics, FONT_TITLE, 15, str_text(words));
+}
+
+static float words_width(const Scene *s, const Str *words) {
+    return text_width(s->list->metrics, FONT_TEXT, 15, str_text(words));
+}
+
+/* Who, and what happened, as detailed as there is room. */
+static void entry_texts(const Scene *s, const LogEntry *entry, bool reason, float room, Str *name,
+                        Str *words) {
+    bool eaten = entry->event.kind == EVENT_EATEN && !entry->change,
+         loses = eaten && !reason; /* whose figure matters more than whose dragon */
+    if (loses) {
+        str_add(name, s->seats[entry->event.seat].name);
+        /* Translators: after a name: a figure such as "knight", which the dragon has eaten */
+        str_addf(words, _("%s eaten"), leaving_role(s, &entry->event));
+    } else {
+        log_name(s->page, entry, false, name);
+        log_words(s->page, entry, false, words);
+    }
+    if (eaten && reason && title_width(s, name) > room * 0.62f) {
+        str_clear(name);
+        log_name(s->page, entry, true, name);
+    }
+    float least = fminf(title_width(s, name), room * (eaten ? 0.62f : 0.4f));
+    if (words_width(s, words) > room - least - 5) {
+        str_clear(words);
+        if (loses) {
+            str_add(words, _("loses one"));
+        } else {
+            log_words(s->page, entry, true, words);
+        }
+    }
+}
+
 static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool reason) {
     const Event *e = &entry->event;
     theme_emblem(s->list, s->seats[e->seat].colour, r.x + 8, r.y + 12, 8);
-    Str words = {0};
-    float x = r.x + 24, room = r.x + r.w - x, number = 0;
+    Str words = {0}, name = {0};
+    float x = r.x + 24, all = r.x + r.w - x, room = all;
     if (e->kind == EVENT_POINTS) {
         char points[16];
         snprintf(points, sizeof points, "%+d", entry_points(entry));
-        number = 10 + draw_text(s->list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17,
-                                0, points);
+        room -= 10 + draw_text(s->list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17,
+                               0, points);
     }
-    Str name = {0};
-    log_name(s->page, entry, false, &name);
-    if (e->kind == EVENT_EATEN &&
-        text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name)) > room * 0.62f) {
-        str_clear(&name);
-        log_name(s->page, entry, true, &name);
-    }
-    float least = text_width(s->list->metrics, FONT_TITLE, 15, str_text(&name));
-    least = fminf(least, room * (e->kind == EVENT_EATEN ? 0.62f : 0.4f));
-    log_words(s->page, entry, false, &words);
-    if (text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
-        str_clear(&words);
-        log_words(s->page, entry, true, &words);
-    }
-    float said = text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words));
-    float named = theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17, fmaxf(room - number - said - 5, 44),
-                             str_text(&name));
-    theme_text(s->list, FONT_TEXT, 15, MUTED, x + named + 5, r.y + 17, room - number - named - 5,
-               str_text(&words));
+    entry_texts(s, entry, reason, room, &name, &words);
+    float named = theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17,
+                             fmaxf(room - words_width(s, &words) - 5, 44), str_text(&name));
+    theme_text(s->list, FONT_TEXT, 15, MUTED, x + named + 5, r.y + 17, room - named - 5, str_text(&words));
     if (reason) {
         str_clear(&words);
-        log_reason(s, entry, room, &words);
-        theme_text(s->list, FONT_SENTENCE, 14, MUTED, x, r.y + 33, room, str_text(&words));
+        log_reason(s, entry, all, &words);
+        theme_text(s->list, FONT_SENTENCE, 14, MUTED, x, r.y + 33, all, str_text(&words));
     }
     str_deinit(&words);
     str_deinit(&name);
