@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/reason.h"
-
-#include <stdlib.h>
+#include "session/reason_internal.h"
 
 /* ---- the list ---- */
 
@@ -16,7 +14,8 @@ static bool adds_up(ReasonWhy why) {
 
 /* Is it told of each other player? */
 static bool is_of_each(ReasonWhy why) {
-    return why == REASON_GIVES || why == REASON_EATS || why == REASON_FEEDS;
+    return why == REASON_GIVES || why == REASON_EATS || why == REASON_FEEDS || why == REASON_LESSENS ||
+           why == REASON_ADMITS || why == REASON_HUNTS;
 }
 
 static bool is_known(const Reason *known, Reason reason) {
@@ -53,378 +52,34 @@ void reasons_add(Reasons *list, Reason reason) {
     list->items[at] = reason;
 }
 
-/* ---- features with figures ---- */
-
-static bool may_complete(const GameSetup *setup, const Game *game, int node) {
-    Completion completion;
-    game_completion(setup, game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, &completion);
-    return completion.possible;
-}
-
-static FeatureKind kind_of(const Game *game, int node) {
-    return (FeatureKind)game_feature_of(game, node)->kind;
-}
-
-static bool is_way(FeatureKind kind) {
-    return kind == FEATURE_ROAD || kind == FEATURE_CITY;
-}
-
-/* Does a road or city lead to this empty square, or is it beside the monastery or garden? */
-static bool leads_to(const GameSetup *setup, const Game *game, int node, const OpenSquare *square) {
-    if (!is_way(kind_of(game, node))) {
-        const PlacedTile *tile = &game->tiles[node_tile(node)];
-        return abs(square->x - tile->x) <= 1 && abs(square->y - tile->y) <= 1;
-    }
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        int facing = game_facing(setup, game, square->x, square->y, side);
-        if (facing >= 0 && game->feature_of[facing] == game->feature_of[node]) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The squares that a feature leads to, and how many of the tiles in `counts` fit the one where the fewest do.
- */
-typedef struct {
-    int squares, fewest;
-} Ends;
-
-static Ends ends_of(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX], int node) {
-    Ends ends = {0, 0};
-    for (int i = 0; i < game->open_count; i++) {
-        SquareOdds odds;
-        if (leads_to(setup, game, node, &game->open[i])) {
-            square_odds(setup, counts, square_code(&game->open[i]), &odds);
-            ends.fewest = ends.squares++ == 0 || odds.fit < ends.fewest ? odds.fit : ends.fewest;
-        }
-    }
-    return ends;
-}
-
-/* What the tiles that are left say about a road or city. */
-static void add_odds(const GameSetup *setup, const Game *game, int node, Reason *reason) {
-    uint8_t counts[KINDS_MAX];
-    game_to_come(setup, game, counts);
-    Ends ends = ends_of(setup, game, counts, node);
-    reason->count = (int16_t)(may_complete(setup, game, node) ? ends.fewest : 0);
-    reason->several = ends.squares > 1;
-}
-
-/* Does a majority of farmers belong to a field, or only to each of its cities? */
-static bool has_majority(const GameSetup *setup, FeatureKind kind) {
-    return kind != FEATURE_FIELD || setup->rules.farms != FARMS_CITY_MAJORITY;
-}
-
-/* What it would bring the seat if the game ended now. */
-static int worth_for(const FeatureInfo *info, int seat) {
-    return info->worth_now + info->extra[seat];
-}
-
-/* Another seat with the most figures in a feature. */
-static int rival_in(const FeatureInfo *info, int seat) {
-    int rival = NO_SEAT;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (i != seat && info->weight[i] > 0 && (rival == NO_SEAT || info->weight[i] > info->weight[rival])) {
-            rival = i;
-        }
-    }
-    return rival;
-}
-
-/* Meeples of a seat in a feature, which return once it is complete. The abbot does not count. */
-static int meeples_in(const Game *game, int node, int seat) {
-    int count = 0;
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
-        bool meeple = on.kind == FIGURE_MEEPLE || on.kind == FIGURE_LARGE;
-        count += meeple && on.seat == seat && game->feature_of[on.node] == game->feature_of[node];
-    }
-    return count;
-}
-
-/* What the seat owned before of the feature that this node belongs to now: its part with the most points. */
-typedef struct {
-    int feature, worth; /* in `before`; -1 = it owned nothing */
-} Part;
-
-static Part part_of(const GameSetup *setup, const Game *before, const Game *after, int node, int seat) {
-    Part part = {-1, -1};
-    for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        FeatureInfo info;
-        game_feature(setup, before, node_tile(on.node), node_segment(on.node), &info);
-        bool owns = on.seat == seat && info.weight[seat] == info.most && info.most > 0;
-        int worth = worth_for(&info, seat);
-        if (owns && after->feature_of[on.node] == after->feature_of[node] && worth > part.worth) {
-            part = (Part){before->feature_of[on.node], worth};
-        }
-    }
-    return part;
-}
-
-/* A feature as it was before the tile and as it is now. */
-typedef struct {
-    const GameSetup *setup;
-    const Game *before, *after;
-    int node;
-    FeatureInfo was, now;
-} Change;
-
-/* Has the tile changed who owns an incomplete feature of the seat? */
-static Reason new_owner(const Change *c, int seat) {
-    int rival = rival_in(&c->now, seat);
-    if (rival == NO_SEAT || !has_majority(c->setup, c->now.kind)) {
-        return (Reason){0};
-    }
-    Part own = part_of(c->setup, c->before, c->after, c->node, seat),
-         other = part_of(c->setup, c->before, c->after, c->node, rival);
-    bool alone = c->now.weight[rival] < c->now.most;
-    if (other.feature < 0 || (!alone && own.feature == other.feature)) {
-        return (Reason){0};
-    }
-    return (Reason){.why = alone                      ? REASON_TAKES
-                           : other.worth >= own.worth ? REASON_JOINS
-                                                      : REASON_ADMITS,
-                    .other = (uint8_t)rival,
-                    .points = (int16_t)(alone ? other.worth : worth_for(&c->now, seat))};
-}
-
-/* A feature of the seat goes on. What brings nothing yet may still be worth completing. */
-static Reason growth(const Change *c, int seat) {
-    int worth = worth_for(&c->now, seat);
-    bool field = c->now.kind == FEATURE_FIELD;
-    Reason reason = {.why = REASON_GROWS, .points = (int16_t)worth};
-    if (field ? worth <= worth_for(&c->was, seat) : c->now.tiles <= c->was.tiles) {
-        return (Reason){0};
-    }
-    if (!is_way(c->now.kind)) {
-        reason.count = (int16_t)c->now.tiles;
-        return reason;
-    }
-    add_odds(c->setup, c->after, c->node, &reason);
-    if (worth == 0) {
-        Completion completion;
-        game_completion(c->setup, c->after, node_tile(c->node), node_segment(c->node), &completion);
-        reason.why = completion.possible ? REASON_HOPES : REASON_PLAIN;
-        reason.points = completion.least;
-    }
-    return reason;
-}
-
-/* Is a tile of the feature so near to the last tile that it may matter to it? */
-static bool is_near(const Game *game, int node) {
-    enum { NEAR = 2 };
-    uint16_t nodes[NODES_MAX];
-    const PlacedTile *last = &game->tiles[game->last_tile];
-    int count = game_feature_nodes(game, node_tile(node), node_segment(node), nodes, NODES_MAX);
-    for (int i = 0; i < count; i++) {
-        const PlacedTile *tile = &game->tiles[node_tile(nodes[i])];
-        if (abs(tile->x - last->x) <= NEAR && abs(tile->y - last->y) <= NEAR) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Can a feature be completed no more, or hardly? That must follow from where the tile
- * lies, or the tile itself was the last that fits the one square that is missing. */
-static Reason hinder(const Change *c) {
-    enum { FEW = 3 }; /* or half as many as before */
-    uint8_t counts[KINDS_MAX];
-    game_to_come(c->setup, c->after, counts);
-    Ends was = ends_of(c->setup, c->before, counts, c->node),
-         now = ends_of(c->setup, c->after, counts, c->node);
-    Reason reason = {.count = (int16_t)now.fewest, .several = now.squares > 1};
-    bool last = was.squares == 1 && may_complete(c->setup, c->before, c->node);
-    if (was.fewest == 0 && !last) {
-        return reason;
-    }
-    if (!may_complete(c->setup, c->after, c->node)) {
-        reason.why = REASON_BLOCKS;
-    } else if (is_way(c->now.kind) && now.fewest < was.fewest &&
-               (now.fewest <= FEW || 2 * now.fewest <= was.fewest)) {
-        reason.why = REASON_HINDERS;
-    }
-    return reason;
-}
-
-static void add_change(const Change *c, Reason reason, Reasons *list) {
-    reason.kind = (uint8_t)c->now.kind;
-    reason.feature = c->after->feature_of[c->node];
-    reason.where = (uint8_t)where_is(c->setup, c->after, c->node);
-    reasons_add(list, reason);
-}
-
-/* The same as a drawback, for a feature of the seat itself. */
-static Reason spoils(const Change *c) {
-    if (c->now.kind == FEATURE_FIELD || !is_near(c->after, c->node)) {
-        return (Reason){0};
-    }
-    Reason reason = hinder(c);
-    reason.why = reason.why == REASON_PLAIN ? REASON_PLAIN : REASON_SPOILS;
-    return reason;
-}
-
-/* What the tile did to a feature in which the seat has a figure. */
-static void add_own(const Change *c, int seat, bool first, Reasons *list) {
-    if (c->now.weight[seat] < c->now.most && has_majority(c->setup, c->now.kind)) {
-        return;
-    }
-    if (c->now.complete && first) {
-        Reason reason = {.why = REASON_COMPLETES, .points = c->now.worth_now};
-        reason.count = (int16_t)meeples_in(c->after, c->node, seat);
-        reason.unsure = dragon_moves_first(c->setup, c->after);
-        add_change(c, reason, list);
-    } else if (!c->now.complete) {
-        Reason owner = new_owner(c, seat);
-        add_change(c, owner, list);
-        if (owner.why == REASON_PLAIN || owner.why == REASON_TAKES) {
-            Reason more = growth(c, seat);
-            add_change(c, more.why == REASON_PLAIN ? spoils(c) : more, list);
-        }
-    }
-}
-
-/* And to one in which another player has a figure. */
-static void add_others(const Change *c, int seat, int other, Reasons *list) {
-    bool theirs = c->now.weight[seat] < c->now.most && c->now.weight[other] == c->now.most;
-    if (!theirs || c->now.complete || !is_near(c->after, c->node)) {
-        return;
-    }
-    Reason reason = c->now.kind == FEATURE_FIELD ? (Reason){0} : hinder(c);
-    if (reason.why == REASON_PLAIN) {
-        reason = growth(c, other);
-        reason.why = reason.why == REASON_GROWS ? REASON_FEEDS : REASON_PLAIN;
-    }
-    reason.other = (uint8_t)other;
-    add_change(c, reason, list);
-}
-
-/* ---- features that a tile to come may join ---- */
-
-/* Can one of the tiles in `counts` join the features of two nodes, on any square, or only on those that this
- * tile has changed: its own and the four beside it? */
-static bool may_join(const GameSetup *setup, const Game *game, const uint8_t counts[KINDS_MAX], int a, int b,
-                     const PlacedTile *changed) {
-    for (int i = 0; i < game->open_count; i++) {
-        const OpenSquare *square = &game->open[i];
-        bool looks = !changed || abs(square->x - changed->x) + abs(square->y - changed->y) <= 1;
-        if (looks && game_may_join(setup, game, counts, square, a, b)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Would the figures that a seat has in one feature make it an owner of the other, or the only one? That one
- * is worth more, and `holder` owns it now. */
-static bool would_gain(const GameSetup *setup, const Game *game, int from, int to, int seat, int holder) {
-    const Feature *f = game_feature_of(game, from), *g = game_feature_of(game, to);
-    if (f == g || f->kind != g->kind || !has_majority(setup, (FeatureKind)f->kind)) {
-        return false;
-    }
-    FeatureInfo own, other;
-    game_feature(setup, game, node_tile(from), node_segment(from), &own);
-    game_feature(setup, game, node_tile(to), node_segment(to), &other);
-    int has = other.weight[seat], needs = has < other.most ? other.most : other.most + 1;
-    return other.most > 0 && other.weight[holder] == other.most && own.weight[seat] + has >= needs &&
-           worth_for(&other, holder) > worth_for(&own, seat);
-}
-
-/* A tile to come could have joined this figure of another player to a feature of the seat, and now none can.
- */
-static bool is_kept_out(const GameSetup *setup, const Game *before, const Game *after,
-                        const uint8_t counts[KINDS_MAX], const FigureOn *other, const FigureOn *own) {
-    return would_gain(setup, before, other->node, own->node, other->seat, own->seat) &&
-           after->feature_of[own->node] != after->feature_of[other->node] &&
-           may_join(setup, before, counts, other->node, own->node, &after->tiles[after->last_tile]) &&
-           !may_join(setup, after, counts, other->node, own->node, NULL);
-}
-
-/* A tile to come can join this figure of the seat to a feature of another player, and none could `before`;
- * NULL: the figure has just been placed. */
-static bool has_way_into(const GameSetup *setup, const Game *before, const Game *after,
-                         const uint8_t counts[KINDS_MAX], const FigureOn *own, const FigureOn *other) {
-    return would_gain(setup, after, own->node, other->node, own->seat, other->seat) &&
-           may_join(setup, after, counts, own->node, other->node, &after->tiles[after->last_tile]) &&
-           !(before && may_join(setup, before, counts, own->node, other->node, NULL));
-}
-
-/* What the tile did to the ways between this figure of the seat and those of others. */
-static void add_ways(const GameSetup *setup, const Game *before, const Game *after,
-                     const uint8_t counts[KINDS_MAX], const FigureOn *own, Reasons *list) {
-    Reason reason = {.kind = game_feature_of(after, own->node)->kind};
-    for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        bool guards = on.seat != own->seat && is_kept_out(setup, before, after, counts, &on, own);
-        if (guards || (on.seat != own->seat && has_way_into(setup, before, after, counts, own, &on))) {
-            reason.why = guards ? REASON_GUARDS : REASON_OPENS;
-            reason.other = (uint8_t)on.seat;
-            reason.where = (uint8_t)where_is(setup, after, guards ? own->node : on.node);
-            reasons_add(list, reason);
-        }
-    }
-}
-
-/* Is it the first figure of its seat in its feature? */
-static bool is_first(const Game *before, const Game *after, const FigureOn *figure) {
-    for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        if (on.seat == figure->seat && after->feature_of[on.node] == after->feature_of[figure->node]) {
-            return on.node == figure->node;
-        }
-    }
-    return false;
-}
-
-void reasons_of_tile(const GameSetup *setup, const Game *before, const Game *after, int seat, Reasons *list) {
-    uint8_t counts[KINDS_MAX];
-    game_to_come(setup, after, counts);
-    for (FigureOn on = {0}; game_next_figure(before, &on);) {
-        Change change = {.setup = setup, .before = before, .after = after, .node = on.node};
-        game_feature(setup, before, node_tile(on.node), node_segment(on.node), &change.was);
-        game_feature(setup, after, node_tile(on.node), node_segment(on.node), &change.now);
-        if (on.seat == seat) {
-            add_own(&change, seat, is_first(before, after, &on), list);
-            add_ways(setup, before, after, counts, &on, list);
-        } else {
-            add_others(&change, seat, on.seat, list);
-        }
-    }
-}
-
 /* ---- actions ---- */
 
 /* What the seat's figure that has just been placed is good for. */
 static Reason reason_of_figure(const GameSetup *setup, const Game *game, int seat, int node) {
     FeatureInfo info;
-    uint8_t counts[KINDS_MAX];
-    FigureOn own = {.seat = seat, .node = node};
     game_feature(setup, game, node_tile(node), node_segment(node), &info);
-    game_to_come(setup, game, counts);
-    Reason reason = {.why = REASON_STARTS, .kind = (uint8_t)info.kind};
-    for (FigureOn on = {0}; game_next_figure(game, &on);) {
-        if (on.seat != seat && has_way_into(setup, NULL, game, counts, &own, &on)) {
-            reason.why = REASON_OPENS;
-            reason.other = (uint8_t)on.seat;
-            reason.where = (uint8_t)where_is(setup, game, on.node);
-            return reason;
-        }
+    Reason reason = {.why = REASON_STARTS, .kind = (uint8_t)info.kind, .node = feature_first(game, node)};
+    Reason way = reason_of_way(setup, game, &(FigureOn){.seat = seat, .node = node});
+    if (way.why == REASON_OPENS) {
+        return way;
     }
     if (info.complete && game->phase == PHASE_DRAGON && dragon_moves_first(setup, game)) {
-        return (Reason){.why = REASON_COMPLETES,
-                        .kind = (uint8_t)info.kind,
-                        .points = info.worth_now,
-                        .count = 1,
-                        .unsure = true,
-                        .feature = game->feature_of[node]};
+        reason.why = REASON_COMPLETES;
+        reason.points = info.worth_now;
+        reason.count = 1;
+        reason.unsure = true;
+        return reason;
     }
     if (info.complete) {
         return (Reason){0}; /* its points are told */
     }
-    if (is_way(info.kind)) {
+    if (feature_is_way(info.kind)) {
         reason.why = info.tiles > 1 ? REASON_TAKES_FREE : REASON_STARTS;
         reason.points = (int16_t)info.tiles;
-        add_odds(setup, game, node, &reason);
+        feature_odds(setup, game, node, &reason);
     } else {
-        reason.count = (int16_t)(info.kind == FEATURE_FIELD ? info.cities : info.tiles - 1);
+        reason.count = (int16_t)info.cities;
+        reason.points = (int16_t)info.open;
     }
     return reason;
 }
@@ -466,16 +121,33 @@ static Reason reason_of_points(const Aftermath *after, const Event *e, const Rea
                      .other = e->seat,
                      .where = (uint8_t)where_is(after->setup, after->game, node),
                      .points = (int16_t)game_worth(after->setup, after->game, node, true),
-                     .feature = after->game->feature_of[node]};
+                     .node = feature_first(after->game, node)};
     for (int i = 0; i < list->count && reason.why == REASON_COMPLETES; i++) {
         const Reason *item = &list->items[i];
         if (item->why == REASON_COMPLETES && item->kind == reason.kind &&
-            (item->several || item->feature == reason.feature)) {
+            (item->several || item->node == reason.node)) {
             return (Reason){0};
         }
     }
-    reason.count = (int16_t)(reason.why == REASON_COMPLETES ? meeples_home(after, reason.feature) : 0);
+    reason.count =
+        (int16_t)(reason.why == REASON_COMPLETES ? meeples_home(after, after->game->feature_of[node]) : 0);
     return reason;
+}
+
+/* The abbot leaves this monastery or garden, so it no longer counts what the tile did to it. */
+static void forget_left(const Aftermath *after, Reasons *list) {
+    for (int i = after->from; i < after->events->count && after->action.kind == MOVE_RECALL; i++) {
+        const Event *e = &after->events->items[i];
+        int node = node_of(e->tile, e->segment), kept = 0;
+        for (int k = 0; k < list->count && e->kind == EVENT_HOME; k++) {
+            Reason reason = list->items[k];
+            bool left = (reason.kind == FEATURE_MONASTERY || reason.kind == FEATURE_GARDEN) &&
+                        reason.node == feature_first(after->game, node);
+            list->items[kept] = reason;
+            kept += !left;
+        }
+        list->count = e->kind == EVENT_HOME ? kept : list->count;
+    }
 }
 
 static Reason reason_of_event(const Aftermath *after, const Event *e, const Reasons *list) {
@@ -522,13 +194,30 @@ void reasons_of_action(const GameSetup *setup, const Game *game, int seat, Move 
         reasons_add(list, (Reason){.why = REASON_SAVES, .count = (int16_t)left});
     }
     Aftermath after = {setup, game, seat, action, events, from};
+    forget_left(&after, list);
     for (int i = from; i < events->count; i++) {
         reasons_add(list, reason_of_event(&after, &events->items[i], list));
     }
     for (int i = 0; i < list->count; i++) {
         Reason *item = &list->items[i];
-        item->unsure = item->unsure && game->phase == PHASE_DRAGON &&
-                       dragon_threatens(setup, game, seat, item->several ? -1 : item->feature) > 0;
+        item->unsure =
+            item->unsure && game->phase == PHASE_DRAGON &&
+            dragon_threatens(setup, game, seat, item->several ? -1 : game->feature_of[item->node]) > 0;
+    }
+}
+
+/* Where each city of a field has a majority of its own, a farmer may take it from others (R4.3). */
+static void add_cities_taken(const GameSetup *setup, const Game *before, const Game *after, int seat,
+                             Reasons *list) {
+    bool each = setup->rules.farms == FARMS_CITY_MAJORITY && !setup->dragon; /* which may eat a farmer */
+    for (int other = 0; other < setup->seat_count && each; other++) {
+        int less = fields_worth(setup, before, other) - fields_worth(setup, after, other);
+        if (other != seat && less > 0) {
+            reasons_add(list, (Reason){.why = REASON_LESSENS,
+                                       .kind = FEATURE_FIELD,
+                                       .other = (uint8_t)other,
+                                       .count = (int16_t)less});
+        }
     }
 }
 
@@ -551,5 +240,6 @@ void reasons_of_turn(const GameSetup *setup, const Game *view, const Move *moves
             reasons_of_action(setup, &now, seat, moves[i], events, 0, list);
         }
     }
+    add_cities_taken(setup, view, &now, seat, list);
     base_free(events);
 }

@@ -13,9 +13,11 @@ typedef enum {
     REASON_COMPLETES, /* features of its own (points; count: meeples that return, 0 = the abbot; several: it
                          is more than one) */
     REASON_EATS,      /* steers the dragon to figures of another player (other; count) */
+    REASON_HUNTS,     /* after this step the dragon can reach figures of another player (other; count) */
     REASON_SHIELDS,   /* after this step the dragon can reach none of its figures, before it could */
     REASON_TAKES,     /* it has more figures than another player in that one's feature (other; points: what
                          that one had there) */
+    REASON_LESSENS,   /* another player loses points of what is one feature now (other; count: how many) */
     REASON_PRINCESS,  /* sends a knight home (other) */
     REASON_JOINS,     /* it now shares a better feature of another player (other, points) */
     REASON_GUARDS,  /* no tile to come can join another player's figure to a better feature of its own (other)
@@ -29,12 +31,12 @@ typedef enum {
     REASON_TAKES_FREE, /* a road or city of several tiles without figures (points: tiles; count, several: as
                           for REASON_STARTS) */
     REASON_STARTS, /* its figure begins a feature (count: road, city: tiles left that fit the end where fewest
-                      do, 0 = it stays incomplete; monastery: neighbours; field: complete cities; several:
-                      there are other ends) */
-    REASON_GROWS, /* a feature of its own brings more (points: now; count: monastery, garden: squares that are
-                     filled; otherwise, and several: as above) */
-    REASON_HOPES, /* a feature of its own goes on that brings nothing until it is complete (points: then, at
-                     least; count, several: as above) */
+                      do, 0 = it stays incomplete; field: complete cities; points: monastery, garden: empty
+                      squares around it; several: there are other ends) */
+    REASON_GROWS,  /* a feature of its own brings more (points: now, of a monastery or garden: empty squares
+                      around it; count, several: as above) */
+    REASON_HOPES,  /* a feature of its own goes on that brings nothing until it is complete (points: then, at
+                      least; count, several: as above) */
     REASON_HINDERS, /* few tiles that are left go on with a feature of another player (other; count, several:
                        as above) */
     REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
@@ -47,8 +49,9 @@ typedef enum {
     REASON_SPOILS, /* a feature of its own becomes harder to complete, or cannot be completed (count, several:
                       as above). From here on: what speaks against a turn */
     REASON_FEEDS,  /* a feature of another player brings more (other, points; count: as for REASON_GROWS) */
-    REASON_ADMITS, /* another player now shares a better feature of its own (other, points) */
-    REASON_LOSES,  /* steers the dragon to figures of its own (count) */
+    REASON_SHRINKS,   /* it loses points of what is one feature now (count: how many) */
+    REASON_ADMITS,    /* another player now shares a better feature of its own (other, points) */
+    REASON_LOSES,     /* steers the dragon to figures of its own (count) */
     REASON_ENDANGERS, /* after this step the dragon can still reach figures of its own (count) */
     REASON_GIVES,     /* completes features of another player (other, points; several: more than one) */
     REASON_COUNT
@@ -62,11 +65,12 @@ typedef struct {
     bool several;
     bool unsure; /* REASON_COMPLETES: unless the dragon, which moves before the scoring (R8.7), gets there */
     int16_t points, count;
-    uint16_t feature; /* in the position after it */
+    bool shared;   /* others own the feature, too; of REASON_OPENS: it shares it already */
+    uint16_t node; /* the first one of the feature, in the position after it */
 } Reason;
 
 /* The best first. Zeroed = none. */
-enum { REASONS_MAX = 6 };
+enum { REASONS_MAX = 10 };
 typedef struct {
     Reason items[REASONS_MAX];
     int count;

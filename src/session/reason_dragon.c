@@ -72,18 +72,26 @@ int dragon_threatens(const GameSetup *setup, const Game *game, int seat, int fea
 
 void reasons_of_step(const GameSetup *setup, const Game *before, const Game *after, int seat,
                      const EventList *events, Reasons *list) {
+    bool eats = false;
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
         if (e->kind == EVENT_EATEN) {
+            eats = true;
             reasons_add(
                 list,
                 (Reason){.why = e->seat == seat ? REASON_LOSES : REASON_EATS, .other = e->seat, .count = 1});
         }
     }
+    for (int other = 0; other < setup->seat_count && after->phase == PHASE_DRAGON; other++) {
+        int near = other == seat ? 0 : dragon_threatens(setup, after, other, -1);
+        if (near > 0) {
+            reasons_add(list, (Reason){.why = REASON_HUNTS, .other = (uint8_t)other, .count = (int16_t)near});
+        }
+    }
     int near = after->phase == PHASE_DRAGON ? dragon_threatens(setup, after, seat, -1) : 0;
     if (near > 0) {
         reasons_add(list, (Reason){.why = REASON_ENDANGERS, .count = (int16_t)near});
-    } else if (list->count == 0 && dragon_threatens(setup, before, seat, -1) > 0) {
+    } else if (!eats && dragon_threatens(setup, before, seat, -1) > 0) {
         reasons_add(list, (Reason){.why = REASON_SHIELDS});
     }
 }

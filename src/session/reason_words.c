@@ -16,7 +16,13 @@ const char *reason_words(Reason reason) {
                           [FEATURE_CITY] = N_("takes over a city"),
                           [FEATURE_FIELD] = N_("takes over a field")},
         [REASON_PRINCESS] = {[FEATURE_CITY] = N_("sends a knight home")},
-        [REASON_HINDERS] = {[FEATURE_ROAD] = N_("hinders a road"), [FEATURE_CITY] = N_("hinders a city")},
+        [REASON_HINDERS] = {[FEATURE_ROAD] = N_("hinders a road"),
+                            [FEATURE_CITY] = N_("hinders a city"),
+                            [FEATURE_MONASTERY] = N_("hinders a monastery"),
+                            [FEATURE_GARDEN] = N_("hinders a garden")},
+        [REASON_LESSENS] = {[FEATURE_ROAD] = N_("makes a road worth less"),
+                            [FEATURE_CITY] = N_("makes a city worth less"),
+                            [FEATURE_FIELD] = N_("makes a field worth less")},
         [REASON_GIVES] = {[0] = N_("nothing better")},
         [REASON_GOODS] = {[0] = N_("takes goods")},
         [REASON_RECALLS] = {[0] = N_("recalls the abbot")},
@@ -67,8 +73,11 @@ typedef struct {
 
 #define ALL(words)                                                                                           \
     { words, NULL, NULL }
-#define OF_WAYS(road, city)          [FEATURE_ROAD] = ALL(road), [FEATURE_CITY] = ALL(city)
-#define OF_AREAS(road, city, field)  OF_WAYS(road, city), [FEATURE_FIELD] = ALL(field)
+#define OF_WAYS(road, city)         [FEATURE_ROAD] = ALL(road), [FEATURE_CITY] = ALL(city)
+#define OF_AREAS(road, city, field) OF_WAYS(road, city), [FEATURE_FIELD] = ALL(field)
+#define OF_COUNTED(roads, road, cities, city, fields, field)                                                 \
+    [FEATURE_ROAD] = {roads, road, NULL}, [FEATURE_CITY] = {cities, city, NULL},                             \
+    [FEATURE_FIELD] = {fields, field, NULL}
 #define OF_PLACES(monastery, garden) [FEATURE_MONASTERY] = ALL(monastery), [FEATURE_GARDEN] = ALL(garden)
 
 static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
@@ -97,7 +106,20 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
                                N_("no tile left completes {other}’s city{where}")),
                        OF_PLACES(N_("no tile left completes {other}’s monastery{where}"),
                                  N_("no tile left completes {other}’s garden{where}"))},
-    [REASON_HINDERS] = {OF_WAYS(N_("hinders {other}’s road{where}"), N_("hinders {other}’s city{where}"))},
+    [REASON_HINDERS] = {OF_WAYS(N_("hinders {other}’s road{where}"), N_("hinders {other}’s city{where}")),
+                        OF_PLACES(N_("hinders {other}’s monastery{where}"),
+                                  N_("hinders {other}’s garden{where}"))},
+    [REASON_LESSENS] = {OF_COUNTED(
+        N_("{other} loses {count} points in the road{where}"), N_("{other} loses a point in the road{where}"),
+        N_("{other} loses {count} points in the city{where}"), N_("{other} loses a point in the city{where}"),
+        N_("{other} loses {count} points in the field{where}"),
+        N_("{other} loses a point in the field{where}"))},
+    [REASON_SHRINKS] = {OF_COUNTED(
+        N_("loses {count} points in the road{where}"), N_("loses a point in the road{where}"),
+        N_("loses {count} points in the city{where}"), N_("loses a point in the city{where}"),
+        N_("loses {count} points in the field{where}"), N_("loses a point in the field{where}"))},
+    [REASON_HUNTS] = {{N_("{count} meeples of {other} stay within the dragon’s reach"),
+                       N_("a meeple of {other} stays within the dragon’s reach"), NULL}},
     [REASON_GOODS] = {{N_("takes {count} goods"), N_("takes 1 token of goods"), NULL}},
     [REASON_RECALLS] = {ALL(N_("recalls the abbot: +{points}"))},
     [REASON_OPENS] = {OF_AREAS(N_("opens a way to {other}’s road{where}"),
@@ -110,26 +132,24 @@ static const Pattern PATTERNS[REASON_COUNT][FEATURE_KIND_COUNT] = {
     [REASON_STARTS] = {OF_WAYS(N_("begins a road"), N_("begins a city")),
                        [FEATURE_FIELD] = {N_("begins a field beside {count} completed cities"),
                                           N_("begins a field beside 1 completed city"), N_("begins a field")},
-                       [FEATURE_MONASTERY] = {N_("a monastery with {count} neighbours"),
-                                              N_("a monastery with 1 neighbour"), NULL},
-                       [FEATURE_GARDEN] = {N_("a garden with {count} neighbours"),
-                                           N_("a garden with 1 neighbour"), NULL}},
+                       OF_PLACES(N_("begins a monastery, empty squares around it: {points}"),
+                                 N_("begins a garden, empty squares around it: {points}"))},
     [REASON_GROWS] = {OF_AREAS(N_("extends the road{where} to {points} points"),
                                N_("extends the city{where} to {points} points"),
                                N_("the field{where} now brings {points} points")),
-                      OF_PLACES(N_("surrounds the monastery{where}: {count} of 9"),
-                                N_("surrounds the garden{where}: {count} of 9"))},
+                      OF_PLACES(N_("surrounds the monastery{where}, squares left: {points}"),
+                                N_("surrounds the garden{where}, squares left: {points}"))},
     [REASON_HOPES] = {OF_WAYS(N_("extends the road{where}: +{points} once completed"),
                               N_("extends the city{where}: +{points} once completed"))},
     [REASON_SPOILS] = {OF_WAYS(N_("hinders the player’s own road{where}"),
                                N_("hinders the player’s own city{where}")),
-                       OF_PLACES(N_("no tile left completes the player’s own monastery{where}"),
-                                 N_("no tile left completes the player’s own garden{where}"))},
+                       OF_PLACES(N_("hinders the player’s own monastery{where}"),
+                                 N_("hinders the player’s own garden{where}"))},
     [REASON_FEEDS] = {OF_AREAS(N_("extends {other}’s road{where} to {points} points"),
                                N_("extends {other}’s city{where} to {points} points"),
                                N_("{other}’s field{where} now brings {points} points")),
-                      OF_PLACES(N_("surrounds {other}’s monastery{where}: {count} of 9"),
-                                N_("surrounds {other}’s garden{where}: {count} of 9"))},
+                      OF_PLACES(N_("surrounds {other}’s monastery{where}, squares left: {points}"),
+                                N_("surrounds {other}’s garden{where}, squares left: {points}"))},
     [REASON_ADMITS] = {OF_AREAS(N_("{other} now shares the road{where}: {points} so far"),
                                 N_("{other} now shares the city{where}: {points} so far"),
                                 N_("{other} now shares the field{where}: {points} so far"))},
@@ -157,7 +177,22 @@ static const Pattern SEVERAL[REASON_COUNT][FEATURE_KIND_COUNT] = {
                       [FEATURE_MONASTERY] = ALL(N_("completes {other}’s monasteries: +{points}"))},
 };
 
+/* Of features that others own, too; of REASON_OPENS, that the player shares already. */
+static const Pattern SHARED[REASON_COUNT][FEATURE_KIND_COUNT] = {
+    [REASON_OPENS] = {OF_AREAS(N_("may soon own the shared road{where} alone"),
+                               N_("may soon own the shared city{where} alone"),
+                               N_("may soon own the shared field{where} alone"))},
+    [REASON_GROWS] = {OF_AREAS(N_("extends the shared road{where} to {points} points"),
+                               N_("extends the shared city{where} to {points} points"),
+                               N_("the shared field{where} now brings {points} points"))},
+    [REASON_HOPES] = {OF_WAYS(N_("extends the shared road{where}: +{points} once completed"),
+                              N_("extends the shared city{where}: +{points} once completed"))},
+    [REASON_SPOILS] = {OF_WAYS(N_("hinders the shared road{where}"), N_("hinders the shared city{where}"))},
+};
+
 static const Pattern RETURNS = {N_("{count} meeples return"), N_("meeple returns"), N_("abbot returns")},
+                     SQUARE = {N_("{count} tiles left fit the hardest square"),
+                               N_("only 1 tile left fits the hardest square"), N_("stays incomplete")},
                      /* one end of a road or city, or of several ends the one that the fewest tiles fit */
     ODDS[2] = {{N_("{count} tiles left fit"), N_("only 1 tile left fits"), N_("stays incomplete")},
                {N_("{count} tiles left fit the hardest end"), N_("only 1 tile left fits the hardest end"),
@@ -173,16 +208,28 @@ static const char *first_clause(Reason reason) {
     if (reason.why == REASON_FAIRY && reason.points > 0) {
         return N_("the fairy brings +{points}");
     }
-    const Pattern *pattern = &SEVERAL[reason.why][reason.kind];
-    pattern = reason.several && pattern->many ? pattern : &PATTERNS[reason.why][reason.kind];
+    const Pattern *pattern =
+        reason.shared ? &SHARED[reason.why][reason.kind] : &SEVERAL[reason.why][reason.kind];
+    bool other = (reason.shared || reason.several) && pattern->many;
+    pattern = other ? pattern : &PATTERNS[reason.why][reason.kind];
     return for_count(pattern->many ? pattern : &PATTERNS[REASON_PLAIN][0], reason.count);
+}
+
+/* Of a monastery or garden, how many tiles fit is told only if they are few. */
+static const char *odds_clause(Reason reason) {
+    enum { FEW = 3 };
+    if (reason.kind == FEATURE_ROAD || reason.kind == FEATURE_CITY) {
+        return for_count(&ODDS[reason.several], reason.count);
+    }
+    bool place = reason.kind == FEATURE_MONASTERY || reason.kind == FEATURE_GARDEN;
+    return place && reason.count <= FEW ? for_count(&SQUARE, reason.count) : NULL;
 }
 
 /* What follows the first clause, NULL = nothing. */
 static const char *second_clause(Reason reason) {
     static const bool with_odds[REASON_COUNT] = {
-        [REASON_TAKES_FREE] = true, [REASON_STARTS] = true,  [REASON_GROWS] = true,
-        [REASON_HOPES] = true,      [REASON_HINDERS] = true, [REASON_SPOILS] = true};
+        [REASON_TAKES_FREE] = true, [REASON_GROWS] = true,  [REASON_HOPES] = true,
+        [REASON_HINDERS] = true,    [REASON_SPOILS] = true, [REASON_FEEDS] = true};
     bool way = reason.kind == FEATURE_ROAD || reason.kind == FEATURE_CITY;
     if (reason.unsure) {
         return N_("unless the dragon gets there first");
@@ -190,7 +237,7 @@ static const char *second_clause(Reason reason) {
     if (reason.why == REASON_COMPLETES) {
         return for_count(&RETURNS, reason.count);
     }
-    return way && with_odds[reason.why] ? for_count(&ODDS[reason.several], reason.count) : NULL;
+    return with_odds[reason.why] || (way && reason.why == REASON_STARTS) ? odds_clause(reason) : NULL;
 }
 
 static const char *const WHERE[WHERE_COUNT] = {

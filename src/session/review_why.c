@@ -6,7 +6,7 @@ static bool has_reason(const Reasons *list, Reason reason) {
     for (int i = 0; i < list->count; i++) {
         const Reason *item = &list->items[i];
         if (item->why == reason.why && item->kind == reason.kind && item->other == reason.other &&
-            item->points == reason.points && item->count == reason.count) {
+            item->node == reason.node && item->points == reason.points && item->count == reason.count) {
             return true;
         }
     }
@@ -23,10 +23,9 @@ static Reasons without(const Reasons *list, const Reasons *others) {
     return apart;
 }
 
-/* Is there a reason that speaks for a turn, or one that speaks against it? */
-static bool speaks(const Reasons *list, bool against) {
+static bool speaks_for(const Reasons *list) {
     for (int i = 0; i < list->count; i++) {
-        if (reason_is_drawback(list->items[i]) == against) {
+        if (!reason_is_drawback(list->items[i])) {
             return true;
         }
     }
@@ -69,8 +68,7 @@ void review_reasons(Review *r, int index, Reasons *played, Reasons *better) {
     Reasons all = *played;
     *played = without(&all, better);
     *better = without(better, &all);
-    /* a sale is what it is */
-    if (!speaks(better, false) && !speaks(played, true) && turn->what != REVIEW_OF_SALE) {
+    if (!speaks_for(better) && turn->what != REVIEW_OF_SALE) { /* a sale is what it is */
         reasons_add(better, later(turn));
     }
 }

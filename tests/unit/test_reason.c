@@ -137,10 +137,11 @@ static const struct {
     {"save-the-last-meeple", "place -1 -1 1; pass", "keeps the last meeple", "keeps the last 2"},
     {"get-the-meeple-back-in-time", "place -2 2 1; pass",
      "completes the road in the north: +3, meeple returns", "keeps"},
-    {"monk-into-the-hole", "place 0 1 0; monk", "completes the monastery: +9", "a monastery with"},
+    {"monk-into-the-hole", "place 0 1 0; monk", "completes the monastery: +9", "begins a monastery"},
     {"garden-instead-of-a-road", "place 0 1 1; abbot", "completes the garden: +9, abbot returns",
-     "a garden with"},
-    {"abbot-instead-of-the-last-meeple", "place 0 1 0; abbot", "a monastery with 7 neighbours", "completes"},
+     "begins a garden"},
+    {"abbot-instead-of-the-last-meeple", "place 0 1 0; abbot",
+     "begins a monastery, empty squares around it: 1", "completes"},
     {"pig-into-the-large-field", "place -2 -2 0; pig EN", "the pig adds a point for each city", "begins"},
     {"builder-brings-the-last-tile", "place 3 0 1; pass", "another tile follows", "the builder"},
     {"dodge-the-dragon-with-the-fairy", "place 2 -3 2; fairy 2 0 N", "the fairy protects a meeple", "begins"},
@@ -177,6 +178,12 @@ static const struct {
 #define TWO_FARMERS(blue)                                                                                    \
     SCENE("0", "rules 2000\noption inns_cathedrals=full\ntiles base inns-cathedrals\n")                      \
     "--\ndraw base/U\nplace 4 0 1\nfarmer NW\ndraw base/N\nplace 0 -1 1\n" blue "\ndraw base/E\n"
+
+/* Two of Red's farmers in fields on both sides of a wall, beside the same completed city; Blue is next. */
+#define TWO_FARMERS_OF_RED                                                                                   \
+    SCENE("0", "")                                                                                           \
+    "--\ndraw base/U\nplace 4 0 1\nfarmer NW\ndraw base/V\nplace -1 0 3\npass\ndraw base/E\n"                \
+    "place 0 -1 2\nfarmer NW\n"
 
 /* Red's knight, whom the fairy could join. */
 #define TO_FAIRY SCENE("0", "tiles base princess-dragon\n") "--\n" CORNER "draw base/V\nplace 4 0 0\npass\n"
@@ -243,6 +250,17 @@ static const struct {
      "extends the city"},
     {SCENE("1", "") "--\n" CORNER "draw base/V\n", "place 3 1 0; pass", "brings nothing at once",
      "Blue’s city"},
+    /* two farmers beside one city: joined, they score it once */
+    {TWO_FARMERS_OF_RED "draw base/B\n", "place 1 -1 0; pass", "Blue loses 3 points in the field", "brings"},
+    {TWO_FARMERS_OF_RED "draw base/V\nplace 3 1 0\npass\ndraw base/B\n", "place 1 -1 0; pass",
+     "loses 3 points in the field", "brings 3"},
+    {TWO_FARMERS_OF_RED "draw base/B\n", "place 3 -1 0; pass", "brings nothing at once", "loses"},
+    /* a way into a city of Blue, and one to have a shared city alone */
+    {SCENE("1", "") "--\n" CORNER "draw base/E\n", "place 2 -1 3; knight W",
+     "opens a way to Blue’s city in the west", "shared"},
+    {SCENE("1", "") "--\n" CORNER CAP "draw base/V\nplace 3 1 0\npass\ndraw base/R\nplace 1 -1 0\npass\n"
+                    "draw base/V\nplace 2 1 3\npass\ndraw base/E\n",
+     "place 2 -2 3; knight W", "may soon own the shared city in the south alone", "opens a way"},
     /* of 24 tiles 11 still fit, or of 41 more than half */
     {SCENE("1", "") "--\n" CORNER "draw base/B\n", "place 2 -1 0; pass",
      "hinders Blue’s city in the west, 11 tiles left fit", "brings nothing"},
@@ -250,6 +268,7 @@ static const struct {
                     "draw base/V\nplace 3 1 0\npass\ndraw base/B\n",
      "place 5 -1 0; pass", "brings nothing at once", "hinders"},
     {TWO_KNIGHTS, "dragon S", "the dragon eats a meeple of Blue", "loses"},
+    {TWO_KNIGHTS, "dragon S", "the dragon eats a meeple of Blue", "within"},
     {TWO_KNIGHTS, "dragon N", "loses a meeple to the dragon", "eats"},
     /* a completed city counts for a field; in the first editions, for those with the most farmers around it
      */
@@ -301,7 +320,7 @@ static const struct {
      "takes over"}, /* cities have majorities */
     {"expansions-2001", 29, 0, "takes 4 goods", "takes 2"},
     {"expansions-2001", 7, 0, "completes the city: +8, meeple returns", "2 meeples"}, /* a large one */
-    {"expansions-2001", 26, 0, "extends the road: +14 once completed, 30 tiles left fit", "0 points"},
+    {"expansions-2001", 26, 0, "extends the shared road: +14 once completed, 30 tiles left fit", "0 points"},
     {"expansions-2001", 89, 0, "the builder will bring second tiles",
      "extends the city"}, /* never complete */
     {"expansions-dragon", 76, 0, "extends Blue’s city in the east to 13 points",
@@ -309,6 +328,14 @@ static const struct {
     {"expansions-dragon", 74, 0, "Blue now shares the city: 11 so far", "Blue’s city"},
     {"base-5", 61, 0, "Blue now shares the field in the east: 9 so far", "Blue’s field"},
     {"base-5", 37, 0, "hinders Blue’s city in the east, 2 tiles left fit", "no tile left completes"},
+    {"dragon-3", 24, 1, "2 meeples of Blue stay within the dragon’s reach", "loses"},
+    {"base-5", 59, 0, "hinders Blue’s monastery in the south-east, 3 tiles left fit the hardest square",
+     "squares left"},
+    {"base-2", 67, 0,
+     "surrounds the monastery in the north-east, squares left: 2, only 1 tile left fits the hardest square",
+     "hinders"},
+    {"base-2", 69, 0, "surrounds the monastery in the north, squares left: 1, stays incomplete",
+     "own monastery"},
     {"base-2", 46, 0, "hinders Blue’s road in the east, 3 tiles left fit", "extends"},
 };
 
