@@ -290,15 +290,34 @@ static int placing_moves(const AiTurn *turn) {
     return count < turn->count ? count + 1 : count;
 }
 
-/* The first, that is best, turn of the answer that places the tile like `turn`, or in another way. */
-static int find_placing(const ThinkerResult *result, const AiTurn *turn, bool alike) {
-    int placing = placing_moves(turn);
+static bool places_alike(const AiTurn *a, const AiTurn *b) {
+    return same_moves(a, b, placing_moves(b));
+}
+
+/* The first, that is best, turn of the answer that places the tile elsewhere; -1 = none. */
+static int find_elsewhere(const ThinkerResult *result, const AiTurn *turn) {
     for (int i = 0; i < result->count; i++) {
-        if (same_moves(&result->turns[i], turn, placing) == alike) {
+        if (!places_alike(&result->turns[i], turn)) {
             return i;
         }
     }
     return -1;
+}
+
+/* Of the turns that place the tile like the one played, the one that loses least. That one comes first in the
+ * answer however bad it is, because it stays in the race to the end. */
+static int find_same_tile(const ThinkerResult *result, int played, int better) {
+    int best = played;
+    float least = ai_loss(result->thought, played, better).mean;
+    for (int i = 0; i < result->count; i++) {
+        AiLoss loss = ai_loss(result->thought, i, better);
+        bool tried = loss.decks > 0 || ai_loss(result->thought, played, better).decks == 0;
+        if (tried && places_alike(&result->turns[i], &result->turns[played]) && loss.mean < least) {
+            best = i;
+            least = loss.mean;
+        }
+    }
+    return best;
 }
 
 static int find_turn(const ThinkerResult *result, const AiTurn *turn) {
@@ -339,8 +358,8 @@ static void take_answer(Review *r) {
     if (loss.mean <= 0) { /* of equal worth */
         better = played;
     }
-    int same = find_placing(&result, &turn->played, true);
-    int elsewhere = find_placing(&result, &turn->played, false);
+    int same = find_same_tile(&result, played, better);
+    int elsewhere = find_elsewhere(&result, &turn->played);
     turn->better = result.turns[better];
     turn->same_tile = result.turns[same];
     turn->loss = loss.mean > 0 ? loss.mean : 0;

@@ -329,6 +329,8 @@ static const struct {
     {"base-5", 61, 0, "Blue now shares the field in the east: 9 so far", "Blue’s field"},
     {"base-5", 37, 0, "hinders Blue’s city in the east, 2 tiles left fit", "no tile left completes"},
     {"dragon-3", 24, 1, "2 meeples of Blue stay within the dragon’s reach", "loses"},
+    /* with two figures there, Blue would share the road in any case, as before */
+    {"players-farms-off", 39, 0, "completes the road in the west: +5, meeple returns", "keeps Blue out"},
     {"base-5", 59, 0, "hinders Blue’s monastery in the south-east, 3 tiles left fit the hardest square",
      "squares left"},
     {"base-2", 67, 0,

@@ -161,6 +161,31 @@ static void tells_the_figure_from_the_tile(void **state) {
 }
 
 /* A tile that looks alike in every rotation, rotated in another way. */
+/* The last meeple becomes a farmer for 3 points. Another place is better, too, but that costs little: the
+ * tile is compared with the best figure that could have gone with it, here none. */
+static void a_wasted_figure_is_no_mistake_of_the_tile(void **state) {
+    (void)state;
+    enum { TURN = 53 };
+    Played p;
+    load(&p, "records/players-base");
+    Review *review = begin(&p.record, PLAYOUTS, 1);
+    const ReviewTurn *turns;
+    int index = 0;
+    review_turns(review, &turns);
+    while (turns[index].turn != TURN) {
+        index++;
+    }
+    while (turns[index].state == REVIEW_WAITS) {
+        review_think(review);
+    }
+    assert_int_equal(turns[index].played.moves[1].kind, MOVE_FIGURE);
+    assert_true(turns[index].loss > 5);
+    assert_true(turns[index].tile_loss < 0.4f * turns[index].loss);
+    assert_int_equal(turns[index].same_tile.moves[1].kind, MOVE_PASS);
+    review_free(review);
+    record_deinit(&p.record);
+}
+
 static void a_turn_under_another_name_is_no_loss(void **state) {
     (void)state;
     for (int rotation = 0; rotation < 4; rotation++) {
@@ -608,6 +633,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_that_a_city_was_not_closed),
         cmocka_unit_test(tells_the_figure_from_the_tile),
+        cmocka_unit_test(a_wasted_figure_is_no_mistake_of_the_tile),
         cmocka_unit_test(a_turn_under_another_name_is_no_loss),
         cmocka_unit_test(a_step_of_the_dragon_is_judged),
         cmocka_unit_test(both_sides_of_a_sale_are_judged),
