@@ -54,6 +54,15 @@ void reasons_add(Reasons *list, Reason reason) {
 
 /* ---- actions ---- */
 
+static int open_cities(const GameSetup *setup, const Game *game, int node) {
+    uint16_t cities[FEATURES_MAX];
+    int open = 0, count = game_field_cities(setup, game, node, cities, FEATURES_MAX);
+    for (int i = 0; i < count && i < FEATURES_MAX; i++) {
+        open += game->features[cities[i]].open > 0;
+    }
+    return open;
+}
+
 /* What the seat's figure that has just been placed is good for. */
 static Reason reason_of_figure(const GameSetup *setup, const Game *game, int seat, int node) {
     FeatureInfo info;
@@ -79,7 +88,7 @@ static Reason reason_of_figure(const GameSetup *setup, const Game *game, int sea
         feature_odds(setup, game, node, &reason);
     } else {
         reason.count = (int16_t)info.cities;
-        reason.points = (int16_t)info.open;
+        reason.points = (int16_t)(info.kind == FEATURE_FIELD ? open_cities(setup, game, node) : info.open);
     }
     return reason;
 }

@@ -31,8 +31,8 @@ typedef enum {
     REASON_TAKES_FREE, /* a road or city of several tiles without figures (points: tiles; count, several: as
                           for REASON_STARTS) */
     REASON_STARTS, /* its figure begins a feature (count: road, city: tiles left that fit the end where fewest
-                      do, 0 = it stays incomplete; field: complete cities; points: monastery, garden: empty
-                      squares around it; several: there are other ends) */
+                      do, 0 = it stays incomplete; field: complete cities; points: incomplete ones; points:
+                      monastery, garden: empty squares around it; several: there are other ends) */
     REASON_GROWS,  /* a feature of its own brings more (points: now, of a monastery or garden: empty squares
                       around it; count, several: as above) */
     REASON_HOPES,  /* a feature of its own goes on that brings nothing until it is complete (points: then, at

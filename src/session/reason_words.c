@@ -191,6 +191,8 @@ static const Pattern SHARED[REASON_COUNT][FEATURE_KIND_COUNT] = {
 };
 
 static const Pattern RETURNS = {N_("{count} meeples return"), N_("meeple returns"), N_("abbot returns")},
+                     /* beside a field */
+    OPEN_CITIES = {N_("{points} incomplete cities beside it"), N_("1 incomplete city beside it"), NULL},
                      SQUARE = {N_("{count} tiles left fit the hardest square"),
                                N_("only 1 tile left fits the hardest square"), N_("stays incomplete")},
                      /* one end of a road or city, or of several ends the one that the fewest tiles fit */
@@ -236,6 +238,9 @@ static const char *second_clause(Reason reason) {
     }
     if (reason.why == REASON_COMPLETES) {
         return for_count(&RETURNS, reason.count);
+    }
+    if (reason.why == REASON_STARTS && reason.kind == FEATURE_FIELD) {
+        return reason.points > 0 ? for_count(&OPEN_CITIES, reason.points) : NULL;
     }
     return with_odds[reason.why] || (way && reason.why == REASON_STARTS) ? odds_clause(reason) : NULL;
 }

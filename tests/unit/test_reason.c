@@ -250,6 +250,10 @@ static const struct {
      "extends the city"},
     {SCENE("1", "") "--\n" CORNER "draw base/V\n", "place 3 1 0; pass", "brings nothing at once",
      "Blue’s city"},
+    /* a field beside the city of the start tile, complete or not, and one beside none */
+    {SCENE("0", "") "--\ndraw base/U\n", "place 4 0 1; farmer NW",
+     "begins a field, 1 incomplete city beside it", "completed"},
+    {SCENE("0", "") "--\ndraw base/U\n", "place 4 0 1; farmer SE", "begins a field", "beside"},
     /* two farmers beside one city: joined, they score it once */
     {TWO_FARMERS_OF_RED "draw base/B\n", "place 1 -1 0; pass", "Blue loses 3 points in the field", "brings"},
     {TWO_FARMERS_OF_RED "draw base/V\nplace 3 1 0\npass\ndraw base/B\n", "place 1 -1 0; pass",
