@@ -145,17 +145,20 @@ static Reason reason_of_points(const Aftermath *after, const Event *e, const Rea
 
 /* The abbot leaves this monastery or garden, so it no longer counts what the tile did to it. */
 static void forget_left(const Aftermath *after, Reasons *list) {
-    for (int i = after->from; i < after->events->count && after->action.kind == MOVE_RECALL; i++) {
+    for (int i = after->from; i < after->events->count; i++) {
         const Event *e = &after->events->items[i];
-        int node = node_of(e->tile, e->segment), kept = 0;
-        for (int k = 0; k < list->count && e->kind == EVENT_HOME; k++) {
-            Reason reason = list->items[k];
-            bool left = (reason.kind == FEATURE_MONASTERY || reason.kind == FEATURE_GARDEN) &&
-                        reason.node == feature_first(after->game, node);
-            list->items[kept] = reason;
-            kept += !left;
+        if (e->kind != EVENT_RECALLED) {
+            continue;
         }
-        list->count = e->kind == EVENT_HOME ? kept : list->count;
+        uint16_t left = feature_first(after->game, node_of(e->tile, e->segment));
+        int kept = 0;
+        for (int k = 0; k < list->count; k++) {
+            Reason reason = list->items[k];
+            bool place = reason.kind == FEATURE_MONASTERY || reason.kind == FEATURE_GARDEN;
+            list->items[kept] = reason;
+            kept += !(place && reason.node == left);
+        }
+        list->count = kept;
     }
 }
 

@@ -213,6 +213,10 @@ static const struct {
          "option abbot=yes\n") "--\ndraw base/B\nplace 0 1 0\nabbot\ndraw base/V\nplace 4 0 0\npass\n" CORNER
                                "draw base/V\nplace 4 1 1\npass\ndraw base/E\n",
      "place 1 -1 3; recall", "recalls the abbot: +3", "recalls the abbot: +6"},
+    /* the monastery that he leaves counts the tile, but no more than that */
+    {SCENE("0", "option abbot=yes\n") "--\ndraw base/B\nplace 0 1 0\nabbot\ndraw base/V\nplace 4 0 0\npass\n"
+                                      "draw base/B\n",
+     "place 1 1 0; recall", "recalls the abbot: +4", "surrounds"},
     /* a city with and without a way to go on */
     {SCENE("0", ABOVE) "--\ndraw base/N\nplace 0 -1 1\npass\ndraw base/V\nplace 1 -2 0\npass\ndraw base/E\n",
      "place 2 -1 3; knight W", "begins a city, stays incomplete", "fit"},
