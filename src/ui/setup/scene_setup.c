@@ -105,7 +105,7 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     }
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0}, _("Start game"));
     w->name = "play";
-    w->key = key_word(ui, KEY_F10, _("Enter"));
+    w->key = key_word(ui, KEY_F10, ui->pointer.focus_shown ? "F10" : _("Enter"));
     w->size = 24;
     pictures_layout(page, ui, widgets);
     names_layout(page, ui, widgets);
@@ -202,9 +202,8 @@ static bool setup_event(void *state, Ui *ui, const InputEvent *event) {
         turn_number(page, ui, event);
         return true;
     }
-    /* Enter starts the game from anywhere. On a gamepad, A does, unless a widget has the visible focus. */
-    bool framed = event->pad && ui->pointer.focus_shown;
-    bool starts = (event->key == KEY_ENTER && !framed) || event->key == KEY_F10;
+    /* Enter and A start the game, unless a widget has the visible focus. */
+    bool starts = (event->key == KEY_ENTER && !ui->pointer.focus_shown) || event->key == KEY_F10;
     if (event->kind == INPUT_KEY && starts) {
         setup_play(page, ui);
         return true;
