@@ -6,7 +6,7 @@
 
 #include "paint/motif.h"
 
-enum { HITS_MAX = 128, HATCH = 64, STRIPE = 150, ROAD_WIDTH = 62, GLOW = 90 };
+enum { HITS_MAX = 128, HATCH = 64, STRIPE = 260, ROAD_WIDTH = 62, GLOW = 90 };
 
 static const char PALE[] = "#f6ecd2";
 
@@ -236,7 +236,7 @@ static void wash_owned(const Brush *brush, const Area *area, PaintColour owner, 
 /* Each stripe is a bundle of thin lines, so that it ends where the area does. */
 static void wash_shared(const Brush *brush, const Area *area, const Owners *owners, int shade) {
     enum { LINES = 16 };
-    const double SHARED = .45;
+    const double SHARED = .34;
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
     for (int i = 0; i < owners->count; i++) {
         Str lines = {0};
