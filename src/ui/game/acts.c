@@ -305,28 +305,33 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
         }
     }
     portal_layout(s, widgets);
-    Entries list = entries_placed(s);
+    Entries list = entries_measured(s);
     for (int i = 0; i < list.count; i++) {
-        widget_add(widgets, WIDGET_AREA, list.items[i].rect, list.items[i].action, "")->name =
-            list.items[i].name;
+        const Entry *entry = &list.items[i];
+        const char *word = list.bare ? entry->label : "";
+        Widget *w = widget_area(widgets, entry->rect, entry->action, entry->name);
+        widget_tip(w, entry->action.arg == ACT_PRINCESS ? _("Princess: send a knight home")
+                      : entry->tip                      ? entry->tip
+                                                        : word);
     }
 }
 
 /* The princess, and at the right the knights that she could send home, one of each colour. */
 static void draw_princess(const Scene *s, const EntryPlaces *p, DrawRect entry) {
-    float y = entry.y + entry.h / 2, high = fminf(entry.h - 10, 20), x = p->word.x + p->word.w - high / 2;
+    float y = entry.y + entry.h / 2, high = fminf(entry.h - 10, 20), left = entry.x + 17,
+          x = p->word.x + p->word.w - high / 2;
     unsigned shown = 0;
     Spot spots[SPOTS_MAX];
     int count = spots_list(s->ui->faces, s->setup, s->game, ACT_PRINCESS, false, spots);
-    draw_icon(s->list, ICON_PRINCESS, p->figure.x + p->figure.w / 2 + 2, y, fminf(entry.h - 6, 24),
-              draw_rgb(INK));
-    for (int i = 0; i < count && x > p->word.x + 62; i++) {
+    draw_icon(s->list, ICON_PRINCESS, left, y, fminf(entry.h - 6, 24), draw_rgb(INK));
+    for (int i = 0; i < count && (!shown || x > left + 40); i++) {
         if (!(shown >> spots[i].seat & 1)) {
             shown |= 1u << spots[i].seat;
             scene_figure(s, PAINT_MEEPLE, spots[i].seat, x, y + high / 2, high, 1);
             x -= high * 0.8f;
         }
     }
+    draw_icon(s->list, ICON_RIGHT, (left + 12 + x + high * 0.4f) / 2, y, 13, draw_rgb(MUTED));
 }
 
 static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
@@ -336,17 +341,18 @@ static void draw_entry(const Scene *s, const Entry *entry, int key, bool bare) {
     draw_box(s->list, r, CARD_RADIUS, draw_rgb(paper), draw_rgb(entry->on ? INK : EDGE),
              entry->on ? 2.2f : 1.5f);
     EntryPlaces p = entry_places(s, entry, bare);
+    rect_cut_left(&p.word, bare ? 0 : 3);
     float size = theme_size_within(s->list->metrics, FONT_TITLE, 16, entry->label, p.word.w);
-    if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
+    if (entry->action.arg == ACT_PRINCESS) {
+        draw_princess(s, &p, r); /* the pictures tell, and a tip */
+    } else if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
         rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure; the word is enough */
-    } else if (entry->action.arg == ACT_PRINCESS) {
-        draw_princess(s, &p, r);
     } else {
         float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
         DrawPoint feet = {p.figure.x + p.figure.w / 2 + 2, r.y + r.h / 2 + figure_rise(entry->figure, high)};
         scene_figure(s, entry->figure, s->game->seat, feet.x, feet.y, high, 1);
     }
-    if (!bare) {
+    if (!bare && entry->action.arg != ACT_PRINCESS) {
         theme_text(s->list, entry->on ? FONT_TITLE : FONT_TEXT, size, INK, p.word.x, r.y + r.h / 2 + 5.5f,
                    p.word.w, entry->label);
     }
@@ -363,21 +369,6 @@ void acts_draw(const Scene *s) {
     }
     for (int i = 0; i < list.count; i++) {
         draw_entry(s, &list.items[i], i + 1, list.bare);
-    }
-}
-
-void act_tip_draw(const Scene *s) {
-    Entries list = entries_measured(s);
-    for (int i = 0; i < list.count && s->ui->pointer.still >= HOVER_TIP; i++) {
-        const Entry *entry = &list.items[i];
-        const DrawRect r = entry->rect;
-        const char *line = entry->tip ? entry->tip : list.bare ? entry->label : NULL;
-        if (line && pointer_over(&s->ui->pointer, r)) {
-            DrawRect tip = theme_tip_size(s->list->metrics, &line, 1);
-            tip.x = s->at.panel.x - tip.w - 12; /* on the table: it hides no entry */
-            tip.y = r.y + (r.h - tip.h) / 2;
-            theme_tip(s->list, tip, &line, 1);
-        }
     }
 }
 

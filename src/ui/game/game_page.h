@@ -504,7 +504,6 @@ bool act_by_portal(const GamePage *page);
 float act_buttons_left(const Scene *s); /* left end of the buttons, where the prompt must end */
 void acts_layout(const Scene *s, WidgetList *widgets);
 void acts_draw(const Scene *s);
-void act_tip_draw(const Scene *s);              /* says what the entry under the pointer places */
 void act_spots_draw(const Scene *s, bool card); /* on the table, or on the large tile of the card */
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size);
 

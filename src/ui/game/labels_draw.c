@@ -333,6 +333,5 @@ void labels_draw(const Scene *s) {
         return;
     }
     draw_spot_tip(s);
-    act_tip_draw(s);
     why_draw(s);
 }

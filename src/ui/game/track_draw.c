@@ -232,9 +232,9 @@ static void change_reason(const SeatChange *change, Str *out) {
 }
 
 /* Who did it. The emblem shows whose figure it is. */
-static void log_name(const GamePage *page, const LogEntry *entry, bool brief, Str *out) {
+static void log_name(const GamePage *page, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
-    if (e->kind == EVENT_EATEN && !brief && !entry->change) {
+    if (e->kind == EVENT_EATEN && !entry->change) {
         /* Translators: the dragon that this player moved */
         str_addf(out, _("%.80s’s dragon"), page->seats[entry->by].name);
     } else {
@@ -263,7 +263,7 @@ static void log_words(const GamePage *page, const LogEntry *entry, bool brief, S
         str_add(out,
                 brief && e->by == POINTS_GOODS ? goods_name((Goods)e->goods) : points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
-        str_add(out, brief ? _("eats one") : names_text(rules, FIGURE_WORDS[e->figure].eaten));
+        str_add(out, names_text(rules, FIGURE_WORDS[e->figure].eaten));
     } else if (e->kind == EVENT_WALK_ENDS && !brief && e->points > 0) {
         str_addf(out, ngettext("stuck after %d step", "stuck after %d steps", (unsigned long)e->points),
                  e->points);
@@ -318,31 +318,39 @@ static float words_width(const Scene *s, const Str *words) {
     return text_width(s->list->metrics, FONT_TEXT, 15, str_text(words));
 }
 
+/* The dragon eats: whose dragon it is, and whose figure on the second line; on a single line, the latter. */
+static void eaten_texts(const Scene *s, const LogEntry *entry, bool reason, float room, Str *name,
+                        Str *words) {
+    if (reason) {
+        log_name(s->page, entry, name);
+        str_add(words, _("eats"));
+        if (title_width(s, name) + 5 + words_width(s, words) > room) {
+            str_clear(name);
+            str_add(name, gettext(LOG[EVENT_EATEN].who));
+        }
+        return;
+    }
+    str_add(name, s->seats[entry->event.seat].name);
+    /* Translators: after a name: a figure such as "knight", which the dragon has eaten */
+    str_addf(words, _("%s eaten"), leaving_role(s, &entry->event));
+    if (title_width(s, name) + 5 + words_width(s, words) > room) {
+        str_clear(words);
+        str_add(words, _("loses one"));
+    }
+}
+
 /* Who, and what happened, as detailed as there is room. */
 static void entry_texts(const Scene *s, const LogEntry *entry, bool reason, float room, Str *name,
                         Str *words) {
-    bool eaten = entry->event.kind == EVENT_EATEN && !entry->change,
-         loses = eaten && !reason; /* whose figure matters more than whose dragon */
-    if (loses) {
-        str_add(name, s->seats[entry->event.seat].name);
-        /* Translators: after a name: a figure such as "knight", which the dragon has eaten */
-        str_addf(words, _("%s eaten"), leaving_role(s, &entry->event));
-    } else {
-        log_name(s->page, entry, false, name);
-        log_words(s->page, entry, false, words);
+    if (entry->event.kind == EVENT_EATEN && !entry->change) {
+        eaten_texts(s, entry, reason, room, name, words);
+        return;
     }
-    if (eaten && reason && title_width(s, name) > room * 0.62f) {
-        str_clear(name);
-        log_name(s->page, entry, true, name);
-    }
-    float least = fminf(title_width(s, name), room * (eaten ? 0.62f : 0.4f));
-    if (words_width(s, words) > room - least - 5) {
+    log_name(s->page, entry, name);
+    log_words(s->page, entry, false, words);
+    if (words_width(s, words) > room - fminf(title_width(s, name), room * 0.4f) - 5) {
         str_clear(words);
-        if (loses) {
-            str_add(words, _("loses one"));
-        } else {
-            log_words(s->page, entry, true, words);
-        }
+        log_words(s->page, entry, true, words);
     }
 }
 
@@ -382,7 +390,7 @@ void log_sentence(const GamePage *page, const LogEntry *entry, Str *out) {
         write_handed(page->seats[e->seat].name, change->to[0] != '\0', out);
         return;
     }
-    log_name(page, entry, false, out);
+    log_name(page, entry, out);
     str_add_char(out, ' ');
     log_words(page, entry, false, out);
     if (e->kind == EVENT_POINTS) {
