@@ -100,8 +100,26 @@ static void a_board_is_painted_the_same_twice(void **state) {
     }
 }
 
+/* The boxes that a label covers, in units. */
+static int boxes_of(const PaintMapLabel *label, PaintLabelPiece boxes[PAINT_LABEL_PIECES]) {
+    int count = paint_label_pieces(label->width, label->size, label->angle, boxes);
+    for (int i = 0; i < count; i++) {
+        boxes[i].x += (float)label->x;
+        boxes[i].y += (float)label->y;
+    }
+    return count;
+}
+
 static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
-    return 2 * abs(a->x - b->x) < a->width + b->width && 2 * abs(a->y - b->y) < a->size + b->size;
+    PaintLabelPiece of_a[PAINT_LABEL_PIECES], of_b[PAINT_LABEL_PIECES];
+    int count_a = boxes_of(a, of_a), count_b = boxes_of(b, of_b);
+    for (int i = 0; i < count_a * count_b; i++) {
+        PaintLabelPiece p = of_a[i / count_b], q = of_b[i % count_b];
+        if (2 * fabsf(p.x - q.x) < p.w + q.w && 2 * fabsf(p.y - q.y) < p.h + q.h) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void check_labels(const PaintMap *map, int i) {
@@ -109,8 +127,14 @@ static void check_labels(const PaintMap *map, int i) {
     const PaintMapLabel *labels = paint_board_labels(map, &count);
     for (int k = 0; k < count; k++) {
         const PaintMapLabel *l = &labels[k];
-        bool inside = l->x - l->width / 2 > -1000 && l->x + l->width / 2 < boards[i].width * 1000 + 1000 &&
-                      l->y - l->size / 2 > -1000 && l->y + l->size / 2 < boards[i].height * 1000 + 1000;
+        PaintLabelPiece boxes[PAINT_LABEL_PIECES];
+        bool inside = true;
+        for (int piece = boxes_of(l, boxes) - 1; piece >= 0; piece--) {
+            const PaintLabelPiece *p = &boxes[piece];
+            inside = inside && p->x - p->w / 2 > -1000 && p->y - p->h / 2 > -1000 &&
+                     p->x + p->w / 2 < (float)boards[i].width * 1000 + 1000 &&
+                     p->y + p->h / 2 < (float)boards[i].height * 1000 + 1000;
+        }
         if (!inside || l->size < 80) {
             fail_msg("%s: '%s' at %d,%d, size %d", NAMES[i], l->text, l->x, l->y, l->size);
         }
@@ -163,7 +187,8 @@ static void every_place_route_and_neighbour_is_named(void **state) {
                         has_label(labels, count, BOARD_LABEL_COUNTRY, name));
         }
         for (int k = 0; k < board->sea_count; k++) {
-            assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, board->names + board->seas[k].name));
+            PaintRouteName name = paint_board_route_name(board, &geographies[i], "en", k);
+            assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, name.text));
         }
         for (int k = 0; k < board->highlight_count; k++) {
             assert_true(
