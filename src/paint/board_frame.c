@@ -140,8 +140,8 @@ static void add_frame(PaintMap *map) {
 }
 
 void chart_add_frame(PaintMap *map) {
+    chart_add_names(map); /* a title may stand anywhere, so names come first */
     add_title(map);
-    chart_add_names(map);
     add_compass(map);
     add_frame(map);
 }

@@ -25,6 +25,7 @@ typedef struct {
     const NameLook *look;
     int angle; /* degrees, clockwise */
     double size, width;
+    const GeoRecord *lake; /* it must lie in; NULL = none */
 } Wanted;
 
 /* Does the whole name lie where it may stand? */
@@ -43,7 +44,9 @@ static bool fits(const PaintMap *map, const Wanted *name, Point at) {
         double along = name->width * (i % COLUMNS / (COLUMNS - 1.0) - .5);
         double below = name->size * (i / COLUMNS / (ROWS - 1.0) - .5);
         Point p = {at.x + along * across - below * down, at.y + along * down + below * across};
-        good = look->ground == ANY_GROUND || (int)chart_ground(map, p) == look->ground;
+        GeoPoint at_squares = {p.x / 1000, p.y / 1000};
+        good = !name->lake || geography_contains(map->geography, name->lake, at_squares);
+        good = good && (look->ground == ANY_GROUND || (int)chart_ground(map, p) == look->ground);
         bool range = field_value(&map->heights, p) > .4; /* its marks would cross the name */
         good = good && (!look->off_squares || (!range && field_value(&map->body_distance, p) > 20));
     }
@@ -131,7 +134,7 @@ static void add_lake_name(PaintMap *map, const GeoRecord *lake) {
         named = label->style == BOARD_LABEL_WATER && geography_contains(map->geography, lake, at);
     }
     for (double scale = 1; scale > .5 && !named; scale -= .1) {
-        Wanted name = {&LAKE_NAME, 0, LAKE_NAME.sizes[1] * scale, 0};
+        Wanted name = {.look = &LAKE_NAME, .size = LAKE_NAME.sizes[1] * scale, .lake = lake};
         name.width = chart_text_width(LAKE_NAME.style, name.size, text.text);
         named = find_place(map, &name, middle, REACH, &place);
         if (named) {
