@@ -133,12 +133,14 @@ static void add_lake_name(PaintMap *map, const GeoRecord *lake) {
         GeoPoint at = {label->x / 1000.0, label->y / 1000.0};
         named = label->style == BOARD_LABEL_WATER && geography_contains(map->geography, lake, at);
     }
-    for (double scale = 1; scale > .5 && !named; scale -= .1) {
-        Wanted name = {.look = &LAKE_NAME, .size = LAKE_NAME.sizes[1] * scale, .lake = lake};
+    enum { SIZES = 5, UPWARDS = -90 };
+    for (int i = 0; i < 2 * SIZES && !named; i++) { /* along a lake that is high and narrow */
+        Wanted name = {.look = &LAKE_NAME, .angle = i < SIZES ? 0 : UPWARDS, .lake = lake};
+        name.size = LAKE_NAME.sizes[1] * (1 - .1 * (i % SIZES));
         name.width = chart_text_width(LAKE_NAME.style, name.size, text.text);
         named = find_place(map, &name, middle, REACH, &place);
         if (named) {
-            chart_label(map, LAKE_NAME.style, place, name.size, name.width + 1, text.text);
+            chart_turned_label(map, LAKE_NAME.style, place, name.angle, name.size, name.width + 1, text.text);
         }
     }
 }

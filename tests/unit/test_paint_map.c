@@ -224,6 +224,7 @@ static void large_lakes_and_rivers_have_names(void **state) {
     (void)state;
     label_on("usa", BOARD_LABEL_SEA, "Lake Superior");
     label_on("usa-east", BOARD_LABEL_SEA, "Lake Huron");
+    assert_int_equal(label_on("usa", BOARD_LABEL_SEA, "Lake Michigan")->angle, -90);
     label_on("germany", BOARD_LABEL_RIVER, "Rhine");
     label_on("germany", BOARD_LABEL_RIVER, "Elbe");
     label_on("france", BOARD_LABEL_RIVER, "Loire");

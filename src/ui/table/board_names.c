@@ -262,6 +262,7 @@ static int places_for(BoardLabelStyle style, const Beside **out) {
         [BOARD_LABEL_SEA] = {WATER, sizeof WATER / sizeof *WATER},
         [BOARD_LABEL_ROUTE] = {WATER, sizeof WATER / sizeof *WATER},
         [BOARD_LABEL_NEIGHBOUR] = {WATER, sizeof WATER / sizeof *WATER},
+        [BOARD_LABEL_COUNTRY] = {WATER, sizeof WATER / sizeof *WATER},
         [BOARD_LABEL_LAND] = {WATER, sizeof WATER / sizeof *WATER}};
     *out = PLACES[style].places ? PLACES[style].places : TOWN;
     return PLACES[style].places ? PLACES[style].count : 1;
