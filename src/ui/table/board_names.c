@@ -93,7 +93,7 @@ static Name placed_at(const Names *n, const Name *name, Placement at) {
     Name placed = *name;
     placed.at = at;
     int count = pieces_of(n, &placed, pieces);
-    float left = pieces[0].x, top = pieces[0].y, right = left, bottom = top;
+    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
     for (int i = 0; i < count; i++) {
         left = fminf(left, pieces[i].x);
         top = fminf(top, pieces[i].y);
