@@ -68,17 +68,17 @@ void chart_plan_true_land(PaintMap *map) {
     map->ground = base_alloc((size_t)field_size(like));
     geography_ground(map->geography, like->left / 1000, like->top / 1000, FIELD_STEP / 1000.0, like->width,
                      like->height, map->ground);
-    BoardField lines = chart_measure_lines(map, chart_is_land);
-    map->ashore = measure_ground(map, 1U << GROUND_HOME, &lines);
-    map->foreign = measure_ground(map, 1U << GROUND_FAR, &lines);
-    map->land = measure_ground(map, 1U << GROUND_HOME | 1U << GROUND_FAR | 1U << GROUND_LAKE, &lines);
+    map->land_lines = chart_measure_lines(map, chart_is_land);
+    const BoardField *lines = &map->land_lines;
+    map->ashore = measure_ground(map, 1U << GROUND_HOME, lines);
+    map->foreign = measure_ground(map, 1U << GROUND_FAR, lines);
+    map->land = measure_ground(map, 1U << GROUND_HOME | 1U << GROUND_FAR | 1U << GROUND_LAKE, lines);
     map->to_land = field_like(like);
     map->to_sea = field_like(like);
     for (int i = 0; i < field_size(like); i++) {
         map->to_land.at[i] = fmax(map->land.at[i], 0);
         map->to_sea.at[i] = fmax(-map->land.at[i], 0);
     }
-    field_free(&lines);
 }
 
 /* ---- what is drawn ---- */
@@ -170,6 +170,7 @@ static void add_insets(PaintMap *map) {
 
 void chart_add_true_country(PaintMap *map) {
     add_coasts(map);
+    map->first_land = map->item_count;
     add_lands(map);
     add_insets(map);
 }

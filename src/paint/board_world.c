@@ -29,6 +29,7 @@ void chart_move_last(PaintMap *map, int index) {
     memmove(map->items + index + 1, map->items + index,
             (size_t)(map->item_count - 1 - index) * sizeof *map->items);
     map->items[index] = last;
+    map->first_land += index <= map->first_land;
 }
 
 /* ---- places and labels ---- */
@@ -208,6 +209,22 @@ static void write_item(const BoardItem *item, BoardBox square, Str *path, Str *s
     }
 }
 
+/* Does true land cover the whole square, without a coast or border in it? Then nothing that is painted before
+ * land can be seen. */
+static bool is_inland(const PaintMap *map, int x, int y) {
+    enum { RIM = 100, APART = 75 }; /* a line through the square passes a sample at most that far */
+    BoardBox box = box_grown(box_of_square(x, y), RIM);
+    bool inland = map->ground != NULL;
+    for (double v = box.top; v <= box.bottom && inland; v += FIELD_STEP) {
+        for (double u = box.left; u <= box.right && inland; u += FIELD_STEP) {
+            int sample = field_sample(&map->noise, (Point){u, v});
+            bool land = map->ground[sample] == GROUND_HOME || map->ground[sample] == GROUND_FAR;
+            inland = land && map->land_lines.at[sample] > APART;
+        }
+    }
+    return inland;
+}
+
 void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
     BoardBox square = box_of_square(x, y);
     const BoardCityTile *city = NULL;
@@ -221,7 +238,7 @@ void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
         chart_city_tile(map, city, svg);
     }
     svg_group_at(svg, -square.left, -square.top, 1);
-    for (int i = 0; i < map->item_count; i++) {
+    for (int i = is_inland(map, x, y) ? map->first_land : 0; i < map->item_count; i++) {
         const BoardItem *item = &map->items[i];
         if ((!city || item->above) && boxes_touch(item->box, square)) {
             write_item(item, square, &path, svg);
@@ -270,8 +287,8 @@ void paint_board_free(PaintMap *map) {
     if (!map) {
         return;
     }
-    BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
-                            &map->to_land,       &map->to_sea, &map->noise,   &map->heights};
+    BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,      &map->to_land,
+                            &map->to_sea,        &map->noise,  &map->heights, &map->land_lines};
     for (int i = 0; i < COUNT_OF(fields); i++) {
         field_free(fields[i]);
     }

@@ -65,12 +65,14 @@ struct PaintMap {
     BoardField land;          /* < 0: either */
     BoardField to_land, to_sea;
     BoardField noise;
-    BoardField heights; /* uplands above 0, lowlands below; planned with the squares */
-    uint8_t *ground;    /* a GeoGround for each sample of the fields; NULL without a geography */
+    BoardField heights;    /* uplands above 0, lowlands below; planned with the squares */
+    BoardField land_lines; /* to the nearest line of true land, coast or border */
+    uint8_t *ground;       /* a GeoGround for each sample of the fields; NULL without a geography */
 
     BoardItem *items;
     int item_count, item_cap;
     int below_land;  /* the index for items that land covers */
+    int first_land;  /* the first item of true land; what lies before it is hidden inland */
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
