@@ -73,6 +73,25 @@ static void every_square_is_drawable_and_short(void **state) {
     }
 }
 
+/* What land hides is not painted; on the coast the sea is. */
+static void inland_squares_hold_no_sea(void **state) {
+    (void)state;
+    static const struct {
+        int board, x, y;
+        bool sea;
+    } SQUARES[] = {{2, 5, 7, false}, {2, 4, 9, false}, {2, 3, 1, true}, {8, 10, 8, false}, {8, 0, 12, true}};
+    for (int i = 0; i < COUNT_OF(SQUARES); i++) {
+        Str svg = {0};
+        paint_board_square(maps[SQUARES[i].board], SQUARES[i].x, SQUARES[i].y, &svg);
+        bool sea = strstr(svg.text, "fill=\"" SEA "\"") != NULL;
+        if (sea != SQUARES[i].sea) {
+            fail_msg("%s %d,%d: %s", NAMES[SQUARES[i].board], SQUARES[i].x, SQUARES[i].y,
+                     sea ? "sea" : "no sea");
+        }
+        str_deinit(&svg);
+    }
+}
+
 static void a_board_without_geography_is_drawn_from_its_grid(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
@@ -454,6 +473,7 @@ static void the_contour_of_a_disc_is_one_ring(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_square_is_drawable_and_short),
+                                       cmocka_unit_test(inland_squares_hold_no_sea),
                                        cmocka_unit_test(a_board_without_geography_is_drawn_from_its_grid),
                                        cmocka_unit_test(a_board_is_painted_the_same_twice),
                                        cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
