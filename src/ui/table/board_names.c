@@ -2,7 +2,9 @@
 /* The names printed on a board. Where a whole board is small, they are drawn larger than they are printed,
  * and moved to where there is room beside tiles, pictures and other names. */
 #include <math.h>
+#include <string.h>
 
+#include "base/hash.h"
 #include "ui/parts/theme.h"
 #include "ui/table/board_view.h"
 
@@ -37,8 +39,19 @@ typedef struct {
     const PaintMapLabel *labels;
     float unit; /* of the list per unit of the board */
     int count;
-    Name names[BOARD_LABELS_MOST];
+    Name *names;
 } Names;
+
+/* Names as they were last placed: they stay where they are while the board is only moved. */
+struct BoardNames {
+    uint64_t key; /* of all that their places depend on; 0 = not placed yet */
+    int count;
+    Name names[BOARD_LABELS_MOST];
+};
+
+BoardNames *board_names_new(void) {
+    return base_alloc(sizeof(BoardNames));
+}
 
 static const PaintMapLabel *label_of(const Names *n, const Name *name) {
     return &n->labels[name->first];
@@ -435,21 +448,43 @@ static void draw_name(const Names *n, const Name *name) {
     }
 }
 
+/* The size of the board and the tiles on it. */
+static uint64_t places_key(const Names *n) {
+    uint32_t size;
+    memcpy(&size, &n->unit, sizeof size);
+    uint64_t h = hash_add(hash_add(1, size), (uint64_t)(int64_t)n->without);
+    for (int i = 0; i < n->game->tile_count; i++) {
+        const PlacedTile *tile = &n->game->tiles[i];
+        h = hash_add(h, (uint64_t)(uint16_t)tile->x << 16 | (uint16_t)tile->y);
+    }
+    return h | 1;
+}
+
 void board_draw_names(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                       DrawRect area, int without, DrawList *list) {
+    BoardNames *placed = sheet->names;
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
     Names n = {.setup = setup,
                .game = game,
                .camera = camera,
                .area = area,
                .without = without,
                .list = list,
-               .unit = camera->now.size / 1000};
-    int labels = 0;
-    if (atomic_load(&sheet->ready)) {
-        n.map = sheet->map;
-        n.labels = paint_board_labels(n.map, &labels);
+               .map = sheet->map,
+               .unit = camera->now.size / 1000,
+               .count = placed->count,
+               .names = placed->names};
+    int labels;
+    n.labels = paint_board_labels(n.map, &labels);
+    uint64_t key = places_key(&n);
+    if (placed->key != key) {
+        n.count = 0;
+        place_names(&n, labels);
+        placed->key = key;
+        placed->count = n.count;
     }
-    place_names(&n, labels);
     for (int i = 0; i < n.count; i++) {
         int met[2];
         bool yields = label_of(&n, &n.names[i])->style == BOARD_LABEL_RIVER;
