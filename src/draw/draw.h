@@ -124,6 +124,7 @@ typedef struct {
             FontRole role;
             TextAlign align;
             DrawColor color;
+            float angle; /* degrees clockwise about the anchor; usually 0 */
         } text;
         struct {
             uint32_t first, count; /* points[first .. first + count) */
@@ -172,6 +173,9 @@ void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x
 /* The same, looking the other way. */
 void draw_figure_mirrored(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y,
                           float height, float opacity);
+static inline float draw_radians(float degrees) {
+    return degrees * 0.017453293f;
+}
 /* One line of text; y is the baseline. A text wider than max_width (0 = no limit) is cut off with an
  * ellipsis. Returns its width. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,

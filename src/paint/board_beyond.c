@@ -199,6 +199,7 @@ static void add_arms(PaintMap *map, int index) {
                           : chart_beyond(side, BEFORE_CITY[i][0] + further, BEFORE_CITY[i][1]);
     }
     Point coats = add_coats(map, middles, count, stub->coats, stub->name);
+    map->coats[index] = coats;
     const char *name = chart_translated(map, chart_name(map, stub->name));
     /* One name is enough for stubs of the same neighbour that lie close together. */
     if (!is_named_nearby(map, BOARD_LABEL_NEIGHBOUR, name, side.at)) {
@@ -222,6 +223,10 @@ void chart_add_stubs(PaintMap *map) {
     for (int i = 0; i < board->stub_count; i++) {
         add_arms(map, i);
     }
+}
+
+PaintMapPoint paint_board_coats(const PaintMap *map, int stub) {
+    return (PaintMapPoint){round_unit(map->coats[stub].x), round_unit(map->coats[stub].y)};
 }
 
 void chart_drop_doubled_names(PaintMap *map) {
@@ -302,7 +307,9 @@ static void add_signs(PaintMap *map, const BoardSea *sea, const BoardRoute *rout
     Point middle = route->line[BOARD_ROUTE_POINTS / 2], first = route->line[0];
     Point last = route->line[BOARD_ROUTE_POINTS - 1];
     double length = point_distance(first, last), scale = length > 1100 ? .95 : length > 700 ? .66 : .5;
-    const char *name = chart_name(map, sea->name);
+    PaintRouteName full =
+        paint_board_route_name(&map->board, map->geography, map->language, (int)(sea - map->board.seas));
+    const char *name = full.text;
     Point ship = {middle.x, middle.y - 20 * scale};
     chart_ship(chart_draw(map, box_about(ship, 170 * scale, 200 * scale)), ship, scale, last.x >= first.x);
     chart_take(map, (BoardBox){ship.x - 125 * scale, ship.y - 150 * scale, ship.x + 125 * scale,
@@ -330,6 +337,43 @@ static void add_signs(PaintMap *map, const BoardSea *sea, const BoardRoute *rout
     }
     Point at = chart_place(map, names_at, count, width, NAME_SIZE * 1.1);
     chart_label(map, BOARD_LABEL_ROUTE, at, NAME_SIZE, width, name);
+}
+
+/* What the town or island of this name is called; the name itself if there is none. */
+static const char *end_name(const Board *board, const Geography *geography, const char *language,
+                            const char *name) {
+    const struct {
+        const BoardPlace *places;
+        int count;
+    } KINDS[] = {{board->towns, board->town_count}, {board->islands, board->island_count}};
+    for (int k = 0; k < COUNT_OF(KINDS) && geography; k++) {
+        for (int i = 0; i < KINDS[k].count; i++) {
+            const BoardPlace *place = &KINDS[k].places[i];
+            const char *other = strcmp(board->names + place->name, name) == 0
+                                    ? geography_square_name(geography, place->x, place->y, language)
+                                    : NULL;
+            if (other) {
+                return other;
+            }
+        }
+    }
+    return name;
+}
+
+PaintRouteName paint_board_route_name(const Board *board, const Geography *geography, const char *language,
+                                      int sea) {
+    const char *name = board->names + board->seas[sea].name, *dash = strstr(name, " - ");
+    PaintRouteName out;
+    if (dash) {
+        char first[64];
+        snprintf(first, sizeof first, "%.*s", (int)(dash - name), name);
+        ChartTitle from = chart_short_title(end_name(board, geography, language, first));
+        ChartTitle to = chart_short_title(end_name(board, geography, language, dash + 3));
+        snprintf(out.text, sizeof out.text, "%.30s - %.30s", from.text, to.text);
+    } else {
+        snprintf(out.text, sizeof out.text, "%s", name);
+    }
+    return out;
 }
 
 void chart_add_routes(PaintMap *map) {

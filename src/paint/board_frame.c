@@ -79,29 +79,33 @@ static void draw_cartouche(PaintMap *map, Point at, double width) {
     svg_rect(out, x + 60, y - 140, w - 120, 280, SVG_LINE(GOLD, 8));
 }
 
+/* At sea if there is room: a title on a neighbour's land seems to name it. */
 static void add_title(PaintMap *map) {
+    enum { SCALES = 5, APART = 150 };
     ChartTitle title = chart_short_title(chart_translated(map, map->board.title));
     double full = chart_text_width(BOARD_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
-    for (double scale = 1; scale > .5; scale -= .12) {
-        double width = full * scale;
+    for (int try = 0; try < 2 * SCALES; try++) {
+        bool at_sea = try < SCALES;
+        double width = full * (1 - .12 * (try % SCALES));
         Best best = {.score = 60};
         for (double y = map->sheet.top + 380; y <= map->sheet.bottom - 380; y += 100) {
             for (double x = map->sheet.left + 280 + width / 2; x <= map->sheet.right - 280 - width / 2;
                  x += 100) {
-                double room = 700;
+                double room = 1000;
                 for (int i = 0; i < 15; i++) {
                     Point p = {x + width * (i % 5 - 2) / 4, y + 190 * (i / 5 - 1)};
                     room = fmin(room, room_about(map, p));
+                    room = at_sea ? fmin(room, field_value(&map->to_land, p) - 40) : room;
                 }
                 BoardBox box = box_about((Point){x, y}, width / 2 + 120, TITLE_HIGH / 2 + 50);
-                if (room > best.score && chart_is_free(map, box)) {
+                if (room > best.score && chart_is_free(map, box_grown(box, APART))) {
                     best = (Best){{x, y}, room};
                 }
             }
         }
         if (best.score > 60) {
             draw_cartouche(map, best.at, width);
-            chart_take(map, box_about(best.at, width / 2 + 120, TITLE_HIGH / 2 + 50));
+            chart_take(map, box_about(best.at, width / 2 + 120 + APART, TITLE_HIGH / 2 + 50 + APART));
             chart_label(map, BOARD_LABEL_TITLE, best.at, TITLE_SIZE, width - 200, title.text);
             return;
         }
@@ -136,8 +140,8 @@ static void add_frame(PaintMap *map) {
 }
 
 void chart_add_frame(PaintMap *map) {
+    chart_add_names(map); /* a title may stand anywhere, so names come first */
     add_title(map);
-    chart_add_names(map);
     add_compass(map);
     add_frame(map);
 }

@@ -29,14 +29,13 @@ static void stamp_segment(BoardField *distance, Point a, Point b, double reach) 
     }
 }
 
-/* The distance to the nearest line of land; exact within two samples, FIELD_NOWHERE further away. */
-static BoardField measure_lines(const PaintMap *map) {
+BoardField chart_measure_lines(const PaintMap *map, bool (*wanted)(const GeoRecord *record)) {
     enum { REACH = 2 * FIELD_STEP };
     const Geography *g = map->geography;
     BoardField distance = field_unmarked(&map->noise);
     for (int i = 0; i < g->record_count; i++) {
         const GeoPoint *p = geography_points(g, &g->records[i]);
-        for (int k = 0; k + 1 < g->records[i].count && chart_is_land(&g->records[i]); k++) {
+        for (int k = 0; k + 1 < g->records[i].count && wanted(&g->records[i]); k++) {
             stamp_segment(&distance, chart_geo_point(p[k]), chart_geo_point(p[k + 1]), REACH);
         }
     }
@@ -69,17 +68,17 @@ void chart_plan_true_land(PaintMap *map) {
     map->ground = base_alloc((size_t)field_size(like));
     geography_ground(map->geography, like->left / 1000, like->top / 1000, FIELD_STEP / 1000.0, like->width,
                      like->height, map->ground);
-    BoardField lines = measure_lines(map);
-    map->ashore = measure_ground(map, 1U << GROUND_HOME, &lines);
-    map->foreign = measure_ground(map, 1U << GROUND_FAR, &lines);
-    map->land = measure_ground(map, 1U << GROUND_HOME | 1U << GROUND_FAR | 1U << GROUND_LAKE, &lines);
+    map->land_lines = chart_measure_lines(map, chart_is_land);
+    const BoardField *lines = &map->land_lines;
+    map->ashore = measure_ground(map, 1U << GROUND_HOME, lines);
+    map->foreign = measure_ground(map, 1U << GROUND_FAR, lines);
+    map->land = measure_ground(map, 1U << GROUND_HOME | 1U << GROUND_FAR | 1U << GROUND_LAKE, lines);
     map->to_land = field_like(like);
     map->to_sea = field_like(like);
     for (int i = 0; i < field_size(like); i++) {
         map->to_land.at[i] = fmax(map->land.at[i], 0);
         map->to_sea.at[i] = fmax(-map->land.at[i], 0);
     }
-    field_free(&lines);
 }
 
 /* ---- what is drawn ---- */
@@ -171,6 +170,7 @@ static void add_insets(PaintMap *map) {
 
 void chart_add_true_country(PaintMap *map) {
     add_coasts(map);
+    map->first_land = map->item_count;
     add_lands(map);
     add_insets(map);
 }

@@ -65,6 +65,7 @@ static void add_town(PaintMap *map, const BoardPlace *town) {
     paint_tree(out, &rng, x + 500 - 150 * side, y + 560, 56, .4);
     paint_lone_house(out, &rng, (House){x + 500 - 30 * side, y + 582, 146, 2.1, HOUSE_ANY, NULL});
     paint_bush(out, &rng, x + 500 + 168 * side, y + 590, 36);
+    chart_take(map, box_about((Point){x + 500, y + 490}, 240, 130));
     name_place(map, BOARD_LABEL_TOWN, town, NAME_Y, TOWN_SIZE, NAME_ROOM);
 }
 

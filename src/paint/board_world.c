@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/board_world.h"
+#include "paint/board_geography.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,6 +29,7 @@ void chart_move_last(PaintMap *map, int index) {
     memmove(map->items + index + 1, map->items + index,
             (size_t)(map->item_count - 1 - index) * sizeof *map->items);
     map->items[index] = last;
+    map->first_land += index <= map->first_land;
 }
 
 /* ---- places and labels ---- */
@@ -99,7 +100,36 @@ double chart_text_width(BoardLabelStyle style, double size, const char *text) {
     return utf8_count(text, strlen(text)) * size * (bold ? .60 : .56);
 }
 
+int paint_label_pieces(int width, int height, int angle, PaintLabelPiece pieces[PAINT_LABEL_PIECES]) {
+    double turn = angle * PAINT_PI / 180, across = cos(turn), down = sin(turn);
+    double long_pieces = height > 0 ? ceil(width / (double)height) : PAINT_LABEL_PIECES;
+    int count = angle == 0 ? 1 : (int)fmax(1, fmin(long_pieces, PAINT_LABEL_PIECES));
+    double part = (double)width / count;
+    for (int i = 0; i < count; i++) {
+        double along = (i + .5) * part - width / 2.0;
+        pieces[i] = (PaintLabelPiece){(float)(along * across), (float)(along * down),
+                                      (float)(part * fabs(across) + height * fabs(down)),
+                                      (float)(part * fabs(down) + height * fabs(across))};
+    }
+    return count;
+}
+
+int chart_label_boxes(Point at, int angle, double width, double height, BoardBox boxes[PAINT_LABEL_PIECES]) {
+    PaintLabelPiece pieces[PAINT_LABEL_PIECES];
+    int count = paint_label_pieces(round_unit(width), round_unit(height), angle, pieces);
+    for (int i = 0; i < count; i++) {
+        boxes[i] = box_about((Point){at.x + (double)pieces[i].x, at.y + (double)pieces[i].y},
+                             (double)pieces[i].w / 2, (double)pieces[i].h / 2);
+    }
+    return count;
+}
+
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text) {
+    chart_turned_label(map, style, at, 0, size, room, text);
+}
+
+void chart_turned_label(PaintMap *map, BoardLabelStyle style, Point at, int angle, double size, double room,
+                        const char *text) {
     if (map->label_count == BOARD_LABELS_MOST || !*text) {
         return;
     }
@@ -107,9 +137,13 @@ void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, do
     size *= full > room ? room / full : 1;
     PaintMapLabel *label = &map->labels[map->label_count++];
     *label = (PaintMapLabel){
-        style, round_unit(at.x), round_unit(at.y), round_unit(width) + 1, round_unit(size), ""};
+        style, round_unit(at.x), round_unit(at.y), round_unit(width) + 1, round_unit(size), angle, ""};
     snprintf(label->text, sizeof label->text, "%s", text);
-    chart_take(map, box_about(at, width / 2, size * .55));
+    BoardBox boxes[PAINT_LABEL_PIECES];
+    int count = chart_label_boxes(at, angle, width, size * 1.1, boxes);
+    for (int i = 0; i < count; i++) {
+        chart_take(map, boxes[i]);
+    }
 }
 
 /* Title texts may hold soft hyphens, U+00AD, which are not drawn. */
@@ -142,12 +176,18 @@ const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style) {
         [BOARD_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
         [BOARD_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
         [BOARD_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
-        [BOARD_LABEL_COUNTRY] = {{0x96, 0x83, 0x58}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
+        [BOARD_LABEL_COUNTRY] = {{0x80, 0x6d, 0x43}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
         [BOARD_LABEL_SEA] = {{0x2f, 0x5f, 0x70}, {0x94, 0xbc, 0xc2}, false, true, true, 20},
         [BOARD_LABEL_LAND] = {{0x5d, 0x4a, 0x2a}, {0xe2, 0xcf, 0x9d}, true, true, true, 44},
         [BOARD_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
+        [BOARD_LABEL_RIVER] = {{0x2c, 0x62, 0x86}, {0xef, 0xe5, 0xc6}, true, false, true, 100},
     };
     return &LOOKS[style];
+}
+
+bool paint_board_is_water(const PaintMap *map, float x, float y) {
+    Point p = {(double)x, (double)y};
+    return field_value(&map->land, p) > 0 || (map->ground && chart_ground(map, p) == GROUND_LAKE);
 }
 
 /* ---- from the map to a square ---- */
@@ -169,6 +209,22 @@ static void write_item(const BoardItem *item, BoardBox square, Str *path, Str *s
     }
 }
 
+/* Does true land cover the whole square, without a coast or border in it? Then nothing that is painted before
+ * land can be seen. */
+static bool is_inland(const PaintMap *map, int x, int y) {
+    enum { RIM = 100, APART = 75 }; /* a line through the square passes a sample at most that far */
+    BoardBox box = box_grown(box_of_square(x, y), RIM);
+    bool inland = map->ground != NULL;
+    for (double v = box.top; v <= box.bottom && inland; v += FIELD_STEP) {
+        for (double u = box.left; u <= box.right && inland; u += FIELD_STEP) {
+            int sample = field_sample(&map->noise, (Point){u, v});
+            bool land = map->ground[sample] == GROUND_HOME || map->ground[sample] == GROUND_FAR;
+            inland = land && map->land_lines.at[sample] > APART;
+        }
+    }
+    return inland;
+}
+
 void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
     BoardBox square = box_of_square(x, y);
     const BoardCityTile *city = NULL;
@@ -182,7 +238,7 @@ void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
         chart_city_tile(map, city, svg);
     }
     svg_group_at(svg, -square.left, -square.top, 1);
-    for (int i = 0; i < map->item_count; i++) {
+    for (int i = is_inland(map, x, y) ? map->first_land : 0; i < map->item_count; i++) {
         const BoardItem *item = &map->items[i];
         if ((!city || item->above) && boxes_touch(item->box, square)) {
             write_item(item, square, &path, svg);
@@ -223,6 +279,7 @@ PaintMap *paint_board_new(const Board *board, const Geography *geography, const 
     chart_add_frame(map);
     chart_add_countries(map);
     chart_drop_doubled_names(map);
+    chart_add_river_names(map);
     return map;
 }
 
@@ -230,8 +287,8 @@ void paint_board_free(PaintMap *map) {
     if (!map) {
         return;
     }
-    BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
-                            &map->to_land,       &map->to_sea, &map->noise,   &map->heights};
+    BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,      &map->to_land,
+                            &map->to_sea,        &map->noise,  &map->heights, &map->land_lines};
     for (int i = 0; i < COUNT_OF(fields); i++) {
         field_free(fields[i]);
     }

@@ -65,17 +65,20 @@ struct PaintMap {
     BoardField land;          /* < 0: either */
     BoardField to_land, to_sea;
     BoardField noise;
-    BoardField heights; /* uplands above 0, lowlands below; planned with the squares */
-    uint8_t *ground;    /* a GeoGround for each sample of the fields; NULL without a geography */
+    BoardField heights;    /* uplands above 0, lowlands below; planned with the squares */
+    BoardField land_lines; /* to the nearest line of true land, coast or border */
+    uint8_t *ground;       /* a GeoGround for each sample of the fields; NULL without a geography */
 
     BoardItem *items;
     int item_count, item_cap;
     int below_land;  /* the index for items that land covers */
+    int first_land;  /* the first item of true land; what lies before it is hidden inland */
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
     PaintMapLabel labels[BOARD_LABELS_MOST];
     BoardRoute routes[BOARD_SEAS];
+    Point coats[BOARD_STUBS]; /* where those of each stub are */
 };
 
 /* Plans only the land, over a sheet that may be larger than the board's own. Free it with paint_board_free.
@@ -104,6 +107,11 @@ bool chart_is_free(const PaintMap *map, BoardBox box);
 
 /* Adds a label centred at `at`, small enough for `room`, and takes its box. */
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text);
+/* The same, turned by an angle in degrees, clockwise. */
+void chart_turned_label(PaintMap *map, BoardLabelStyle style, Point at, int angle, double size, double room,
+                        const char *text);
+/* The boxes that such a text covers; returns how many. */
+int chart_label_boxes(Point at, int angle, double width, double height, BoardBox boxes[PAINT_LABEL_PIECES]);
 /* A name without the part in brackets after it. */
 typedef struct {
     char text[64];
@@ -160,6 +168,7 @@ void chart_plan_true_heights(PaintMap *map); /* board_relief.c: the heights of a
 BoardShape
 chart_add_true_relief(PaintMap *map);         /* board_relief.c: lakes, borders, ranges; returns the rivers */
 void chart_add_names(PaintMap *map);          /* board_names.c: seas, countries, islands */
+void chart_add_river_names(PaintMap *map);    /* board_river_names.c: after all other names */
 void chart_add_squares(PaintMap *map);        /* board_squares.c */
 void chart_add_relief(PaintMap *map);         /* board_squares.c: streams, hills, woods, fields */
 void chart_add_places(PaintMap *map);         /* board_places.c: start, town, island, wave, highlight */

@@ -43,16 +43,18 @@ typedef enum {
     BOARD_LABEL_SEA,       /* seas and straits */
     BOARD_LABEL_LAND,      /* islands and peaks */
     BOARD_LABEL_ROUTE,     /* sea routes */
+    BOARD_LABEL_RIVER,     /* rivers, along their course */
     BOARD_LABEL_STYLES
 } BoardLabelStyle;
 
-enum { BOARD_LABELS_MOST = 320 }; /* no board has more */
+enum { BOARD_LABELS_MOST = 384 }; /* no board has more */
 
 typedef struct {
     BoardLabelStyle style;
     int x, y;  /* the middle of the text, in units */
     int width; /* the text is drawn no wider than this, smaller if need be */
     int size;  /* height of the type (its em), in units */
+    int angle; /* degrees clockwise about the middle, -90 to 90 */
     char text[64];
 } PaintMapLabel;
 
@@ -64,9 +66,20 @@ typedef struct {
     int from; /* the smallest square, in pixels, for which the label is worth drawing */
 } PaintMapLabelLook;
 
+/* A text at an angle covers a row of upright boxes: their middles, from the middle of the text, and sizes. A
+ * level text is one box. Returns how many. */
+enum { PAINT_LABEL_PIECES = 16 };
+typedef struct {
+    float x, y, w, h;
+} PaintLabelPiece;
+int paint_label_pieces(int width, int height, int angle, PaintLabelPiece pieces[PAINT_LABEL_PIECES]);
+
 /* The `count` labels of the board, owned by the map. No two overlap, and all lie within the margin. */
 const PaintMapLabel *paint_board_labels(const PaintMap *map, int *count);
 const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style);
+
+/* Is the point of the sheet water: sea or lake? */
+bool paint_board_is_water(const PaintMap *map, float x, float y);
 
 /* ---- highlights ----------------------------------------------------------------------------------- */
 
@@ -77,6 +90,17 @@ typedef struct {
 /* The middle line of sea route `sea` (index into the board's), for a glow along it. Returns the number of
  * points, at most `cap`. */
 int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
+
+/* The middle of the coats of arms at a stub (index into the board's). */
+PaintMapPoint paint_board_coats(const PaintMap *map, int stub);
+
+/* The name of sea route `sea` in a language: its ends are called what their squares are called.
+ * `geography` may be NULL. */
+typedef struct {
+    char text[64];
+} PaintRouteName;
+PaintRouteName paint_board_route_name(const Board *board, const Geography *geography, const char *language,
+                                      int sea);
 
 /* The small picture of a whole board, with this much around it in units, fitted into width x height pixels.
  */

@@ -180,6 +180,23 @@ static void texts_show_where_they_are_anchored(void **state) {
     assert_int_equal(drawn(302, 90, WIDTH, 140), 0);
 }
 
+/* Around its anchor, reading downwards and upwards. */
+static void texts_may_stand_at_an_angle(void **state) {
+    (void)state;
+    for (int angle = -90; angle <= 90; angle += 180) {
+        begin();
+        draw_text(&list, FONT_TEXT, 24, white, ALIGN_CENTRE, 160, 120, 0, "Upright");
+        list.commands[list.count - 1].u.text.angle = (float)angle;
+        play(1);
+        int whole = drawn(0, 0, WIDTH, HEIGHT);
+        assert_true(whole > 100);
+        assert_int_equal(drawn(130, 70, 190, 170), whole); /* narrow and high */
+        assert_true(drawn(130, 70, 190, 110) > whole / 5 && drawn(130, 130, 190, 170) > whole / 5);
+        int left = drawn(130, 70, 160, 170); /* the letters stand on a vertical line through the anchor */
+        assert_true(angle < 0 ? left > whole / 2 : left < whole / 2);
+    }
+}
+
 static void texts_measure_alike_at_any_size(void **state) {
     (void)state;
     const TextMetrics *metrics = gfx_metrics(gfx);
@@ -486,6 +503,7 @@ int main(void) {
         cmocka_unit_test(lines_join_and_dashes_leave_gaps),
         cmocka_unit_test(polygons_need_not_be_convex),
         cmocka_unit_test(texts_show_where_they_are_anchored),
+        cmocka_unit_test(texts_may_stand_at_an_angle),
         cmocka_unit_test(texts_measure_alike_at_any_size),
         cmocka_unit_test(a_tile_fades_in),
         cmocka_unit_test(nothing_fades_with_less_motion),

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/game/hover.h"
+#include "ui/parts/text.h"
 #include "ui/state.h"
 
 static void begin_on(Page *page, const char *id, float width, float height) {
@@ -135,31 +136,128 @@ static float size_of(Page *page, const char *text) {
     return size;
 }
 
-static void names_are_legible_with_the_whole_board_in_view(void **state) {
+/* ---- with the whole board in view ---- */
+
+static const char *const BOARDS[] = {"benelux", "france",  "germany", "great-britain", "iberia",  "nordics",
+                                     "taiwan",  "ukraine", "usa",     "usa-east",      "usa-west"};
+
+static const PaintMapLabel *labels_of(Page *page, int *count) {
+    const PaintMap *map = board_sheet_map(page->ui->maps, &setup_of(page)->board);
+    assert_non_null(map);
+    return paint_board_labels(map, count);
+}
+
+static bool is_covered(Page *page, const PaintMapLabel *label) {
+    return game_tile_at(session_game(page_game(page)), label->x / 1000, label->y / 1000) != NO_TILE;
+}
+
+/* Of places: what players look for. */
+static void expect_legible(Page *page, const char *where) {
+    int count, legible = 0;
+    const PaintMapLabel *l = labels_of(page, &count);
+    for (int i = 0; i < count; i++) {
+        bool place = l[i].style == BOARD_LABEL_TOWN || l[i].style == BOARD_LABEL_START ||
+                     l[i].style == BOARD_LABEL_HIGHLIGHT || l[i].style == BOARD_LABEL_CITY;
+        bool covered = l[i].style != BOARD_LABEL_CITY && is_covered(page, &l[i]);
+        float size = place && !covered ? size_of(page, l[i].text) : 0;
+        if (place && !covered && size < 7.2f) {
+            fail_msg("%s: '%s' is %.1f high", where, l[i].text, (double)size);
+        }
+        legible += place && !covered;
+    }
+    assert_true(legible > 10);
+}
+
+/* The boxes of the level names that are drawn, once each. */
+static int boxes_of(Page *page, DrawList *list, DrawRect *boxes, const char **texts, int most) {
+    int count, found = 0;
+    const PaintMapLabel *l = labels_of(page, &count);
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        const char *text = c->kind == DRAW_TEXT ? draw_list_string(list, c->u.text.text) : "";
+        bool name = false, again = found > 0 && strcmp(texts[found - 1], text) == 0;
+        for (int k = 0; k < count && *text && !name; k++) {
+            name = strcmp(l[k].text, text) == 0 && l[k].style != BOARD_LABEL_TITLE;
+        }
+        if (name && c->u.text.angle == 0 && c->u.text.align == ALIGN_CENTRE && found < most) {
+            found -= again; /* first the copies that make its rim */
+            texts[found] = text;
+            boxes[found++] = (DrawRect){c->rect.x - c->rect.w / 2, c->rect.y - 0.62f * c->rect.h, c->rect.w,
+                                        0.6f * c->rect.h};
+        }
+    }
+    return found;
+}
+
+static void expect_apart(Page *page, const char *where) {
+    enum { MOST = 400 };
+    DrawList list = {.metrics = &FAKE_METRICS};
+    DrawRect boxes[MOST];
+    const char *texts[MOST];
+    ui_draw(page->ui, &list);
+    int count = boxes_of(page, &list, boxes, texts, MOST);
+    assert_true(count > 15);
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < i; k++) {
+            if (rect_overlap(boxes[i], boxes[k])) {
+                fail_msg("%s: '%s' and '%s' overlap", where, texts[i], texts[k]);
+            }
+        }
+    }
+    draw_list_deinit(&list);
+}
+
+static void names_are_legible_and_apart_with_the_whole_board_in_view(void **state) {
+    static const char *const LANGUAGES[] = {"en", "de", "fr"};
+    (void)state;
+    for (int i = 0; i < (int)(sizeof BOARDS / sizeof *BOARDS) * 3; i++) {
+        Page page = {0};
+        char where[64];
+        text_init(BASTIDE_CATALOGUES, LANGUAGES[i % 3]);
+        snprintf(where, sizeof where, "%s in %s", BOARDS[i / 3], LANGUAGES[i % 3]);
+        begin_on(&page, BOARDS[i / 3], 1280, 720);
+        page_key(&page, KEY_HOME, 0);
+        page_rest(&page);
+        assert_true(size_of(&page, BOARDS[i / 3]) <= 0); /* drawing plans the board */
+        expect_legible(&page, where);
+        expect_apart(&page, where);
+        page_shut(&page);
+    }
+    text_init(BASTIDE_CATALOGUES, "en");
+}
+
+static void seas_are_named_with_the_whole_board_in_view(void **state) {
     (void)state;
     Page page = {0};
     begin_on(&page, "nordics", 1280, 720);
     page_key(&page, KEY_HOME, 0);
     page_rest(&page);
-    const GameSetup *setup = setup_of(&page);
-    const Game *game = session_game(page_game(&page));
-    int legible = 0, towns = 0;
-    for (int i = 0; i < setup->board.town_count; i++) {
-        const BoardPlace *town = &setup->board.towns[i];
-        if (game_tile_at(game, town->x, town->y) == NO_TILE) {
-            towns++;
-            legible += size_of(&page, board_square_name(page.ui->maps, &setup->board, town->x, town->y)) > 8;
-        }
-    }
-    assert_true(legible * 10 >= towns * 9);
     assert_true(size_of(&page, "Norwegian Sea") > 9);
+    assert_true(size_of(&page, "Gulf of Bothnia") > 7);
+    page_shut(&page);
+}
+
+/* Rivers are named where the board is near enough to read them. */
+static void rivers_are_named_where_there_is_room(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_on(&page, "germany", 1280, 720);
+    page_key(&page, KEY_HOME, 0);
+    page_rest(&page);
+    assert_true(size_of(&page, "Weser") <= 0);
+    camera_jump(&page_table(&page)->camera, (View){4, 4, 110});
+    assert_true(size_of(&page, "Weser") > 12);
     page_shut(&page);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_printed_has_a_name_and_a_kind), cmocka_unit_test(nature_has_names_too),
-        cmocka_unit_test(a_tile_hides_what_is_printed), cmocka_unit_test(the_pointer_shows_a_card),
-        cmocka_unit_test(names_are_legible_with_the_whole_board_in_view)};
+        cmocka_unit_test(everything_printed_has_a_name_and_a_kind),
+        cmocka_unit_test(nature_has_names_too),
+        cmocka_unit_test(a_tile_hides_what_is_printed),
+        cmocka_unit_test(the_pointer_shows_a_card),
+        cmocka_unit_test(names_are_legible_and_apart_with_the_whole_board_in_view),
+        cmocka_unit_test(seas_are_named_with_the_whole_board_in_view),
+        cmocka_unit_test(rivers_are_named_where_there_is_room)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

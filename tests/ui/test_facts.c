@@ -145,6 +145,7 @@ static void a_legend_has_the_signs_of_its_board(void **state) {
         expect_sign(&page, "Large city", board->city_tile_count > 0);
         expect_sign(&page, "Town", board->town_count > 0);
         expect_sign(&page, "Sea route", board->sea_count > 0);
+        expect_sign(&page, "Connected sea route", board->sea_count > 0);
         expect_sign(&page, "Island", board->island_count > 0);
         expect_sign(&page, "Highlight", board->highlight_count > 0);
         expect_sign(&page, "Waves", board->wave_count > 0);

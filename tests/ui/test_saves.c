@@ -89,6 +89,29 @@ static void a_game_that_is_over_is_kept(void **state) {
     page_shut(&page);
 }
 
+/* The country is painted before the tiles on it. */
+static void a_game_on_a_board_shows_its_country(void **state) {
+    (void)state;
+    Page page = {0};
+    DrawList list = {.metrics = &FAKE_METRICS};
+    int countries = 0;
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/iberia.rec");
+    open_home(&page, 1280, 720);
+    page_press(&page, "saves");
+    page_rest(&page);
+    ui_draw(page.ui, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        bool country = c->kind == DRAW_SPRITE && c->u.picture.sprite.kind == SPRITE_MAP_THUMBNAIL;
+        countries += country;
+        assert_true(c->kind != DRAW_SPRITE || c->u.picture.first == country);
+        assert_true(!country || c->u.picture.sprite.printed.geography);
+    }
+    assert_int_equal(countries, 1);
+    draw_list_deinit(&list);
+    page_shut(&page);
+}
+
 static void play_one_turn(Page *page) {
     page_press(page, "play");
     page_rest(page);
@@ -402,6 +425,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_picture_takes_no_name_that_is_taken, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(statistics_over_games, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_game_on_a_board_shows_its_country, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(empty_pages_offer_a_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(pages_of_many_games, home_begin, scratch_close),
     };

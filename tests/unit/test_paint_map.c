@@ -73,6 +73,25 @@ static void every_square_is_drawable_and_short(void **state) {
     }
 }
 
+/* What land hides is not painted; on the coast the sea is. */
+static void inland_squares_hold_no_sea(void **state) {
+    (void)state;
+    static const struct {
+        int board, x, y;
+        bool sea;
+    } SQUARES[] = {{2, 5, 7, false}, {2, 4, 9, false}, {2, 3, 1, true}, {8, 10, 8, false}, {8, 0, 12, true}};
+    for (int i = 0; i < COUNT_OF(SQUARES); i++) {
+        Str svg = {0};
+        paint_board_square(maps[SQUARES[i].board], SQUARES[i].x, SQUARES[i].y, &svg);
+        bool sea = strstr(svg.text, "fill=\"" SEA "\"") != NULL;
+        if (sea != SQUARES[i].sea) {
+            fail_msg("%s %d,%d: %s", NAMES[SQUARES[i].board], SQUARES[i].x, SQUARES[i].y,
+                     sea ? "sea" : "no sea");
+        }
+        str_deinit(&svg);
+    }
+}
+
 static void a_board_without_geography_is_drawn_from_its_grid(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
@@ -100,8 +119,26 @@ static void a_board_is_painted_the_same_twice(void **state) {
     }
 }
 
+/* The boxes that a label covers, in units. */
+static int boxes_of(const PaintMapLabel *label, PaintLabelPiece boxes[PAINT_LABEL_PIECES]) {
+    int count = paint_label_pieces(label->width, label->size, label->angle, boxes);
+    for (int i = 0; i < count; i++) {
+        boxes[i].x += (float)label->x;
+        boxes[i].y += (float)label->y;
+    }
+    return count;
+}
+
 static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
-    return 2 * abs(a->x - b->x) < a->width + b->width && 2 * abs(a->y - b->y) < a->size + b->size;
+    PaintLabelPiece of_a[PAINT_LABEL_PIECES], of_b[PAINT_LABEL_PIECES];
+    int count_a = boxes_of(a, of_a), count_b = boxes_of(b, of_b);
+    for (int i = 0; i < count_a * count_b; i++) {
+        PaintLabelPiece p = of_a[i / count_b], q = of_b[i % count_b];
+        if (2 * fabsf(p.x - q.x) < p.w + q.w && 2 * fabsf(p.y - q.y) < p.h + q.h) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void check_labels(const PaintMap *map, int i) {
@@ -109,8 +146,14 @@ static void check_labels(const PaintMap *map, int i) {
     const PaintMapLabel *labels = paint_board_labels(map, &count);
     for (int k = 0; k < count; k++) {
         const PaintMapLabel *l = &labels[k];
-        bool inside = l->x - l->width / 2 > -1000 && l->x + l->width / 2 < boards[i].width * 1000 + 1000 &&
-                      l->y - l->size / 2 > -1000 && l->y + l->size / 2 < boards[i].height * 1000 + 1000;
+        PaintLabelPiece boxes[PAINT_LABEL_PIECES];
+        bool inside = true;
+        for (int piece = boxes_of(l, boxes) - 1; piece >= 0; piece--) {
+            const PaintLabelPiece *p = &boxes[piece];
+            inside = inside && p->x - p->w / 2 > -1000 && p->y - p->h / 2 > -1000 &&
+                     p->x + p->w / 2 < (float)boards[i].width * 1000 + 1000 &&
+                     p->y + p->h / 2 < (float)boards[i].height * 1000 + 1000;
+        }
         if (!inside || l->size < 80) {
             fail_msg("%s: '%s' at %d,%d, size %d", NAMES[i], l->text, l->x, l->y, l->size);
         }
@@ -163,11 +206,120 @@ static void every_place_route_and_neighbour_is_named(void **state) {
                         has_label(labels, count, BOARD_LABEL_COUNTRY, name));
         }
         for (int k = 0; k < board->sea_count; k++) {
-            assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, board->names + board->seas[k].name));
+            PaintRouteName name = paint_board_route_name(board, &geographies[i], "en", k);
+            assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, name.text));
         }
         for (int k = 0; k < board->highlight_count; k++) {
             assert_true(
                 has_label(labels, count, BOARD_LABEL_HIGHLIGHT, board->names + board->highlights[k].name));
+        }
+    }
+}
+
+static const PaintMapLabel *label_on(const char *board, BoardLabelStyle style, const char *text) {
+    for (int i = 0; i < BOARDS; i++) {
+        int count;
+        const PaintMapLabel *l = paint_board_labels(maps[i], &count);
+        for (int k = 0; k < count && strcmp(NAMES[i], board) == 0; k++) {
+            if (l[k].style == style && strcmp(l[k].text, text) == 0) {
+                return &l[k];
+            }
+        }
+    }
+    fail_msg("%s: no '%s'", board, text);
+    return NULL;
+}
+
+static void names_stand_at_their_angle_where_there_is_room(void **state) {
+    (void)state;
+    assert_int_equal(label_on("usa-west", BOARD_LABEL_SEA, "Pacific Ocean")->angle, -80);
+    assert_int_equal(label_on("usa", BOARD_LABEL_SEA, "Pacific Ocean")->angle, -80);
+    assert_int_equal(label_on("nordics", BOARD_LABEL_SEA, "Gulf of Bothnia")->angle, -75);
+    assert_int_equal(label_on("taiwan", BOARD_LABEL_COUNTRY, "China")->angle, 90);
+    assert_int_equal(label_on("usa-west", BOARD_LABEL_COUNTRY, "Canada")->angle, 0);
+}
+
+static void large_lakes_and_rivers_have_names(void **state) {
+    (void)state;
+    label_on("usa", BOARD_LABEL_SEA, "Lake Superior");
+    label_on("usa-east", BOARD_LABEL_SEA, "Lake Huron");
+    assert_int_equal(label_on("usa", BOARD_LABEL_SEA, "Lake Michigan")->angle, -90);
+    label_on("germany", BOARD_LABEL_RIVER, "Rhine");
+    label_on("germany", BOARD_LABEL_RIVER, "Elbe");
+    label_on("france", BOARD_LABEL_RIVER, "Loire");
+    label_on("ukraine", BOARD_LABEL_RIVER, "Dnipro");
+}
+
+/* Each within a square of its river, and on dry land that is no city or start. */
+static void the_name_of_a_river_stands_beside_it(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        int count;
+        const PaintMapLabel *l = paint_board_labels(maps[i], &count);
+        for (int k = 0; k < count; k++) {
+            const GeoPoint at = {l[k].x / 1000.0, l[k].y / 1000.0};
+            double off = 100;
+            for (int r = 0; r < geographies[i].record_count && l[k].style == BOARD_LABEL_RIVER; r++) {
+                const GeoRecord *river = &geographies[i].records[r];
+                bool same = river->kind == GEO_RIVER &&
+                            strcmp(geography_name(&geographies[i], river, "en").text, l[k].text) == 0;
+                off = same ? fmin(off, geography_distance(&geographies[i], river, at)) : off;
+            }
+            SquareKind kind = board_square(&boards[i], chart_square(l[k].x), chart_square(l[k].y));
+            bool good = off > .07 && off < .5 && kind != SQUARE_CITY && kind != SQUARE_START &&
+                        !paint_board_is_water(maps[i], (float)l[k].x, (float)l[k].y);
+            if (l[k].style == BOARD_LABEL_RIVER && !good) {
+                fail_msg("%s: '%s' is %.2f squares from its river", NAMES[i], l[k].text, off);
+            }
+        }
+    }
+}
+
+/* On a neighbour's land the title would seem to name it. Benelux and Germany have the sea in a corner. */
+static void the_title_stands_at_sea(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        int count;
+        const PaintMapLabel *l = paint_board_labels(maps[i], &count);
+        for (int k = 0; k < count; k++) {
+            for (int end = -1; end <= 1 && l[k].style == BOARD_LABEL_TITLE; end++) {
+                float x = (float)(l[k].x + end * l[k].width / 2);
+                if (!paint_board_is_water(maps[i], x, (float)l[k].y)) {
+                    fail_msg("%s: the title is on land", NAMES[i]);
+                }
+            }
+        }
+    }
+}
+
+static void a_route_is_called_like_its_ends(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        if (strcmp(NAMES[i], "iberia") == 0) {
+            PaintRouteName name = paint_board_route_name(&boards[i], &geographies[i], "en", 2);
+            assert_string_equal(name.text, "Tarragona - Majorca");
+            name = paint_board_route_name(&boards[i], &geographies[i], "de", 0);
+            assert_string_equal(name.text, "Dénia - Ibiza");
+            name = paint_board_route_name(&boards[i], NULL, "en", 2);
+            assert_string_equal(name.text, "Tarragona - Mallorca");
+        }
+    }
+}
+
+/* Where paint_board_coats says, the square's picture has a shield. */
+static void coats_of_arms_are_where_they_are_said_to_be(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        for (int k = 0; k < boards[i].stub_count; k++) {
+            PaintMapPoint at = paint_board_coats(maps[i], k);
+            const BoardStub *stub = &boards[i].stubs[k];
+            int x = stub->x * 1000 + 500 + side_dx(stub->side) * 900,
+                y = stub->y * 1000 + 500 + side_dy(stub->side) * 900;
+            assert_true(abs(at.x - x) < 900 && abs(at.y - y) < 900);
+            Str svg = {0};
+            paint_board_square(maps[i], chart_square(at.x), chart_square(at.y), &svg);
+            assert_non_null(strstr(svg.text, "M-100-122h200v114q0 92-100 128q-100-36-100-128z"));
+            str_deinit(&svg);
         }
     }
 }
@@ -321,10 +473,17 @@ static void the_contour_of_a_disc_is_one_ring(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_square_is_drawable_and_short),
+                                       cmocka_unit_test(inland_squares_hold_no_sea),
                                        cmocka_unit_test(a_board_without_geography_is_drawn_from_its_grid),
                                        cmocka_unit_test(a_board_is_painted_the_same_twice),
                                        cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
                                        cmocka_unit_test(every_place_route_and_neighbour_is_named),
+                                       cmocka_unit_test(names_stand_at_their_angle_where_there_is_room),
+                                       cmocka_unit_test(large_lakes_and_rivers_have_names),
+                                       cmocka_unit_test(the_name_of_a_river_stands_beside_it),
+                                       cmocka_unit_test(the_title_stands_at_sea),
+                                       cmocka_unit_test(a_route_is_called_like_its_ends),
+                                       cmocka_unit_test(coats_of_arms_are_where_they_are_said_to_be),
                                        cmocka_unit_test(no_neighbour_is_named_twice_nearby),
                                        cmocka_unit_test(the_name_of_a_neighbour_stands_outside_the_board),
                                        cmocka_unit_test(a_route_runs_from_side_to_side),

@@ -14,7 +14,8 @@ typedef struct {
     SignWords words;
     float x, y;  /* the middle of the example, in squares */
     float zoom;  /* its size in the sample; 1 = a square fills it */
-    bool lights; /* with the golden frame of what is connected */
+    bool lights; /* with the golden frame or line of what is connected */
+    int coats;   /* the index of the stub whose coats of arms are in the middle instead, plus 1; 0 = none */
 } Sign;
 
 typedef struct {
@@ -74,10 +75,12 @@ static void add_sea(Signs *signs, const Rules *rules, const Board *board) {
     if (board->sea_count > 0) {
         const BoardSea *sea = &board->seas[0];
         float across = fmaxf(fabsf((float)(sea->x[1] - sea->x[0])), fabsf((float)(sea->y[1] - sea->y[0])));
-        add_sign(signs, rules, SIGN_SEA,
-                 (Sign){.x = (float)(sea->x[0] + sea->x[1] + 1) / 2,
-                        .y = (float)(sea->y[0] + sea->y[1] + 1) / 2,
-                        .zoom = 1 / fmaxf(across, 1.5f)});
+        Sign sign = {.x = (float)(sea->x[0] + sea->x[1] + 1) / 2,
+                     .y = (float)(sea->y[0] + sea->y[1] + 1) / 2,
+                     .zoom = 1 / fmaxf(across, 1.5f)};
+        add_sign(signs, rules, SIGN_SEA, sign);
+        sign.lights = true;
+        add_sign(signs, rules, SIGN_OPEN_SEA, sign);
     }
 }
 
@@ -87,9 +90,7 @@ static void add_coats(Signs *signs, const Rules *rules, const Board *board) {
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
         if (stub->coats > 0) {
-            bool beside = side_dx(stub->side) == 0; /* there they stand at the right of the road */
-            sign.x = (float)stub->x + 0.5f + 0.85f * (float)side_dx(stub->side) + (beside ? 0.25f : 0);
-            sign.y = (float)stub->y + 0.5f + 0.85f * (float)side_dy(stub->side);
+            sign.coats = i + 1;
             add_sign(signs, rules, SIGN_COAT, sign);
             return;
         }
@@ -162,6 +163,7 @@ static void legend_enter(void *page, Ui *ui, const void *with) {
     l->setup.rules = *l->of.rules;
     l->setup.on_map = true;
     l->lit.cities_active = UINT32_MAX;
+    l->lit.seas_active = UINT16_MAX;
 }
 
 static DrawRect legend_card(const void *page, const Ui *ui) {
@@ -201,6 +203,11 @@ void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id) 
 static void draw_sample(const LegendPage *l, const Ui *ui, const Sign *sign, DrawRect r, DrawList *list) {
     const BoardSheet *sheet = board_sheet(ui->maps, &l->setup.board);
     Camera camera = {.now = {sign->x, sign->y, SAMPLE * sign->zoom}};
+    if (sign->coats > 0 && atomic_load(&sheet->ready)) {
+        PaintMapPoint at = paint_board_coats(sheet->map, sign->coats - 1);
+        camera.now.x = (float)at.x / 1000;
+        camera.now.y = (float)at.y / 1000;
+    }
     draw_clip(list, r);
     board_draw_print(sheet, &l->setup, &l->plain, &camera, r, NO_TILE, list);
     if (sign->lights) {

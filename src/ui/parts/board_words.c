@@ -38,6 +38,9 @@ SignWords board_sign_words(BoardSign sign, const Rules *rules) {
             {N_("Sea route"),
              N_("A sea route is a road across water. Once a road reaches one end, anyone may continue "
                 "from the other. It counts as one tile of that road, including any coats of arms.")},
+        [SIGN_OPEN_SEA] = {N_("Connected sea route"),
+                           N_("Golden line: a road has reached one of its ends, so everyone may continue "
+                              "from the other.")},
         [SIGN_ISLAND] =
             {N_("Island"),
              N_("An island can only be reached by a connected sea route. If you place a tile there, "

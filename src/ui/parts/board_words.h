@@ -12,6 +12,7 @@ typedef enum {
     SIGN_COAT,
     SIGN_BORDER,
     SIGN_SEA,
+    SIGN_OPEN_SEA, /* a sea route that a road has reached */
     SIGN_ISLAND,
     SIGN_HIGHLIGHT,
     SIGN_WAVES,

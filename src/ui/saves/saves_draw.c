@@ -78,7 +78,9 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     const Board *board = setup->on_map ? board_installed(ui->maps, &setup->board) : NULL;
     if (board) {
         camera = board_thumbnail_camera(board, r);
+        list->first = true; /* all countries are there before the many tiles on them */
         board_draw_thumbnail(ui->maps, board, r, list);
+        list->first = false;
     } else if (setup->on_map) {
         draw_lost_map(setup, game, &camera, r, list);
     }

@@ -98,7 +98,9 @@ static bool tell_route(const Pointed *at, const PaintMap *map, BoardPrint *out) 
         for (int k = 0; k < count; k++) {
             float dx = at->x - (float)points[k].x / 1000, dy = at->y - (float)points[k].y / 1000;
             if (hypotf(dx, dy) < 0.18f) {
-                return tell_sign(at, SIGN_SEA, board->names + board->seas[i].name, out);
+                PaintRouteName name =
+                    paint_board_route_name(board, board_geography(at->plans, board), text_language(), i);
+                return tell_sign(at, SIGN_SEA, name.text, out);
             }
         }
     }

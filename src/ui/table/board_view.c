@@ -89,6 +89,7 @@ const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
     plans->sheets = base_grow(plans->sheets, plans->count, &plans->capacity, sizeof(BoardSheet *)); // NOLINT
     BoardSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
+    sheet->names = board_names_new();
     sheet->board = *board;
     sheet->geography = board_geography(plans, board);
     snprintf(sheet->language, sizeof sheet->language, "%s", text_language());
@@ -106,6 +107,7 @@ void board_plans_deinit(BoardPlans *plans) {
             pthread_join(plans->sheets[i]->thread, NULL);
         }
         paint_board_free(plans->sheets[i]->map);
+        base_free(plans->sheets[i]->names);
         base_free(plans->sheets[i]);
     }
     base_free(plans->sheets);

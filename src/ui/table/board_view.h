@@ -14,12 +14,16 @@
 #include "paint/paint_board.h"
 #include "ui/table/camera.h"
 
+typedef struct BoardNames BoardNames; /* board_names.c */
+BoardNames *board_names_new(void);    /* freed with base_free */
+
 typedef struct {
     uint64_t key; /* of the board and the language; as BoardSprite.key */
     Board board;
     const Geography *geography;  /* of the board, or NULL; borrowed */
     char language[GEO_LANGUAGE]; /* of the names on it */
     PaintMap *map;
+    BoardNames *names; /* owned; drawing changes it */
     atomic_bool ready; /* until then, only the planning thread may use the map, and nothing is drawn */
     bool threaded;
     pthread_t thread;
