@@ -123,31 +123,17 @@ static void begin_greeting(Client *c, uint64_t now) {
     channel_receive(c->channel); /* says the first word */
 }
 
-static void greet(Client *c, uint64_t now) {
-    channel_receive(c->channel);
-    if (channel_state(c->channel) == CHANNEL_OPEN) {
-        c->stage = TALKS;
-        c->reason = (Fail){0};
-        c->heard = c->said = now;
-        c->next = 0;
-        guest_connected(c->guest);
-    } else if (channel_state(c->channel) == CHANNEL_REFUSED) {
-        give_up(c, now);
-        fail_at(&c->reason, NULL, 0, "'%.100s' does not accept this invitation", str_text(&c->address));
-        c->stage = ENDED;
-    } else if (channel_state(c->channel) != CHANNEL_GREETS) {
-        not_reached(c, now);
-    }
-}
-
-static void hear(Client *c, uint64_t now) {
+/* The first lines may have come with the end of the greeting. */
+static void hear(Client *c, uint64_t now, bool may_receive) {
     Str line = {0};
+    bool more = may_receive;
     do {
-        c->heard = channel_receive(c->channel) > 0 ? now : c->heard;
+        c->heard = more && channel_receive(c->channel) > 0 ? now : c->heard;
         while (channel_take(c->channel, &line)) {
             guest_hear(c->guest, str_text(&line));
         }
-    } while (channel_has_more(c->channel));
+        more = channel_has_more(c->channel);
+    } while (more);
     str_deinit(&line);
 }
 
@@ -164,9 +150,7 @@ static void speak(Client *c, uint64_t now) {
 }
 
 static void talk(Client *c, uint64_t now, bool may_receive) {
-    if (may_receive) {
-        hear(c, now);
-    }
+    hear(c, now, may_receive);
     speak(c, now);
     bool gone = channel_state(c->channel) != CHANNEL_OPEN || now - c->heard >= TIMING_DEAD;
     GuestState state = guest_state(c->guest);
@@ -177,6 +161,24 @@ static void talk(Client *c, uint64_t now, bool may_receive) {
     } else if (gone) {
         give_up(c, now);
         fail_at(&c->reason, NULL, 0, "the connection to '%.100s' is lost", str_text(&c->address));
+    }
+}
+
+static void greet(Client *c, uint64_t now) {
+    channel_receive(c->channel);
+    if (channel_state(c->channel) == CHANNEL_OPEN) {
+        c->stage = TALKS;
+        c->reason = (Fail){0};
+        c->heard = c->said = now;
+        c->next = 0;
+        guest_connected(c->guest);
+        talk(c, now, false);
+    } else if (channel_state(c->channel) == CHANNEL_REFUSED) {
+        give_up(c, now);
+        fail_at(&c->reason, NULL, 0, "'%.100s' does not accept this invitation", str_text(&c->address));
+        c->stage = ENDED;
+    } else if (channel_state(c->channel) != CHANNEL_GREETS) {
+        not_reached(c, now);
     }
 }
 
