@@ -10,6 +10,7 @@
 #include "files/paths.h"
 #include "net/host_table.h"
 #include "net/internal.h"
+#include "net/saver.h"
 
 typedef struct {
     bool used, greeted, ends;
@@ -21,6 +22,8 @@ typedef struct {
 struct Host {
     const TileLibrary *library;
     Str folder; /* "" = nothing is kept */
+    Saver *saver;
+    Fail save_failure;
     HostTable **tables;
     int table_count, table_capacity;
     int first; /* number of the first table, as guests know it */
@@ -45,6 +48,7 @@ void host_free(Host *host) {
     if (!host) {
         return;
     }
+    saver_free(host->saver);
     for (int i = 0; i < host->table_count; i++) {
         session_free(host->tables[i]->session);
         base_free(host->tables[i]);
@@ -165,6 +169,8 @@ static void say_game(Host *host, const HostTable *table, int number, int have, u
 static HostTable *add_table(Host *host, unsigned open) {
     host->tables = base_grow(host->tables, host->table_count, &host->table_capacity, sizeof(void *));
     HostTable *table = base_alloc(sizeof *table);
+    table->host = host;
+    table->number = host->table_count;
     host->tables[host->table_count++] = table;
     table->open = open;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -173,15 +179,38 @@ static HostTable *add_table(Host *host, unsigned open) {
     return table;
 }
 
-static void keep(Host *host, int number) {
-    Session *session = host->tables[number]->session;
-    if (session && host->folder.length > 0) {
-        Str path = {0};
-        char name[32];
-        snprintf(name, sizeof name, "game-%d.rec", host->first + number);
-        paths_join(&path, str_text(&host->folder), name);
-        session_autosave(session, str_text(&path));
-        str_deinit(&path);
+static void save(void *context, const Str *text) {
+    HostTable *table = context;
+    Str path = {0};
+    char name[32];
+    snprintf(name, sizeof name, "game-%d.rec", table->host->first + table->number);
+    paths_join(&path, str_text(&table->host->folder), name);
+    saver_put(table->host->saver, table->number, path.text, text);
+    table->saving = true;
+    str_deinit(&path);
+}
+
+/* Is the table still being saved? */
+static bool is_saving(Host *host, HostTable *table) {
+    Fail fail = {0};
+    if (table->saving && !saver_writes(host->saver, table->number, &fail)) {
+        table->saving = false;
+        host->save_failure = fail;
+    }
+    return table->saving;
+}
+
+static void wait_for_save(Host *host, HostTable *table) {
+    if (table->saving) {
+        saver_wait(host->saver, table->number);
+        is_saving(host, table);
+    }
+}
+
+static void keep(Host *host, HostTable *table) {
+    if (host->saver && table->session && !session_over(table->session)) {
+        session_save_with(table->session, save, table);
+        wait_for_save(host, table);
     }
 }
 
@@ -189,10 +218,23 @@ void host_count_from(Host *host, int first) {
     host->first = first;
 }
 
-void host_keep(Host *host, const char *folder) {
+void host_keep(Host *host, const char *folder, int threads) {
+    saver_free(host->saver);
     str_set(&host->folder, folder);
+    host->saver = saver_new(threads);
     for (int i = 0; i < host->table_count; i++) {
-        keep(host, i);
+        keep(host, host->tables[i]);
+    }
+}
+
+const char *host_save_failure(const Host *host) {
+    return host->save_failure.text;
+}
+
+/* Tells what has been played, as far as it is saved. */
+static void publish_saved(Host *host, HostTable *table) {
+    if (table->session && !is_saving(host, table)) {
+        publish(host, table);
     }
 }
 
@@ -204,9 +246,7 @@ static void begin(Host *host, int number) {
         }
     }
     host_table_show_all(table);
-    if (!session_over(table->session)) {
-        keep(host, number);
-    }
+    keep(host, table);
 }
 
 void host_add(Host *host, const NewGame *choice, unsigned open) {
@@ -296,7 +336,7 @@ static void hear_move(Host *host, int number, HostTable *table, const Message *m
     Move move;
     const GameSetup *setup = host_table_setup(table);
     const Game *game = &table->shown;
-    if (message->numbers[0] != table->told) {
+    if (message->numbers[0] != table->told || table->saving) {
         refuse(host, number, table, NET_STALE);
     } else if (!net_read_move(setup, game, message->text, &move) || !host_table_decides_alone(game, move) ||
                game_check(setup, game, move).code != MOVE_OK) {
@@ -306,12 +346,12 @@ static void hear_move(Host *host, int number, HostTable *table, const Message *m
         refuse(host, number, table, NET_NOT_YOURS);
     } else {
         session_apply(table->session, move, NULL);
-        publish(host, table);
+        publish_saved(host, table);
     }
 }
 
 static void hear_undo(Host *host, int number, HostTable *table, const Message *message) {
-    if (message->numbers[0] != table->told) {
+    if (message->numbers[0] != table->told || table->saving) {
         refuse(host, number, table, NET_STALE);
         return;
     }
@@ -320,6 +360,7 @@ static void hear_undo(Host *host, int number, HostTable *table, const Message *m
         return;
     }
     session_undo(table->session);
+    wait_for_save(host, table);
     host_table_show_all(table); /* within a turn, nothing has been drawn again */
     say_all(host, table, (Message){.kind = MESSAGE_BACK, .numbers = {table->told}});
     say_all(host, table, host_table_state(table));
@@ -432,10 +473,11 @@ static bool thinks(const HostTable *table) {
 
 static void step_table(Host *host, HostTable *table, uint32_t microseconds) {
     bool goes_on = true;
-    for (; goes_on && thinks(table); microseconds = 0) {
+    publish_saved(host, table);
+    for (; goes_on && thinks(table) && !table->saving; microseconds = 0) {
         goes_on = session_step(table->session, microseconds) != SEAT_THINKS;
         session_play_decided(table->session, NULL);
-        publish(host, table);
+        publish_saved(host, table);
     }
 }
 
@@ -475,7 +517,7 @@ bool host_over(const Host *host) {
 
 bool host_thinks(const Host *host) {
     for (int i = 0; i < host->table_count; i++) {
-        if (thinks(host->tables[i])) {
+        if (thinks(host->tables[i]) || host->tables[i]->saving) {
             return true;
         }
     }

@@ -55,7 +55,7 @@ bool host_table_tells(const char *line) {
 }
 
 bool host_table_is_played(const HostTable *table) {
-    return table->session && !session_over(table->session);
+    return table->session && (!session_over(table->session) || table->saving);
 }
 
 bool host_table_is_full(const HostTable *table) {

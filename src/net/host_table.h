@@ -4,12 +4,15 @@
 #ifndef BASTIDE_NET_HOST_TABLE_H
 #define BASTIDE_NET_HOST_TABLE_H
 
+#include "net/host.h"
 #include "net/message.h"
 #include "session/seats.h"
 
 enum { NOBODY = -1 };
 
 typedef struct {
+    Host *host;
+    int number; /* of the game, from 0 */
     NewGame choice;
     unsigned open;                     /* bit s: seat s is for a guest */
     Session *session;                  /* NULL until every open seat is taken */
@@ -18,10 +21,11 @@ typedef struct {
     Game shown;                        /* what the guests have been told */
     int told;                          /* so many moves */
     int chooser;   /* the seat that made the last move that was a choice; NO_SEAT = none */
+    bool saving;   /* the last moves wait until they are saved; then they are told */
     unsigned left; /* bit s: the guest of seat s has ended its connection after the game */
 } HostTable;
 
-/* True from the first draw to the final scoring. */
+/* True from the first draw until the final scoring is saved. */
 bool host_table_is_played(const HostTable *table);
 bool host_table_is_full(const HostTable *table); /* all open seats are taken */
 /* The guest's name is that of the seat, unless the game has begun. */

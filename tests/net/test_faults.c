@@ -69,7 +69,7 @@ static void begin(Bad *bad, bool dragon, uint64_t seed) {
     NewGame choice = choice_of(dragon, seed);
     *bad = (Bad){.invitation = tls_invitation(), .rng = rng_seeded(seed), .dragon = dragon};
     bad->host = host_new(&shipped);
-    host_keep(bad->host, scratch);
+    host_keep(bad->host, scratch, 2);
     host_add(bad->host, &choice, (1u << GUESTS) - 1);
     begin_server(bad);
     bad->proxy = proxy_new(bad->port);
@@ -162,7 +162,7 @@ static void kill_host(Bad *bad) {
     }
     bad->host = host_new(&shipped);
     host_add_session(bad->host, session, (1u << GUESTS) - 1);
-    host_keep(bad->host, scratch);
+    host_keep(bad->host, scratch, 2);
     begin_server(bad);
 }
 

@@ -132,7 +132,7 @@ static void test_restarted_host(void **state) {
     NewGame choice = net_choice(2, 2, 42);
     net_open(&net, &choice, 2, 6);
     snprintf(path, sizeof path, "%s/game-0.rec", scratch);
-    host_keep(net.host, scratch);
+    host_keep(net.host, scratch, 0);
     net_play(&net, 30);
     uint64_t before = guest_hash(net.guests[0]);
     host_free(net.host);

@@ -9,7 +9,7 @@
 #include "files/paths.h"
 #include "net/tls/sockets.h"
 
-enum { STEP = 200 /* milliseconds */ };
+enum { STEP = 200 /* milliseconds */, SAVERS = 8 /* threads */ };
 static const uint64_t FAREWELL = 10 * 1000 * 1000; /* microseconds in which guests learn that all is over */
 
 /* What was last printed about a game. */
@@ -26,6 +26,7 @@ typedef struct {
     Host *host;
     Server *server;
     Told *told;
+    bool fails; /* the last save could not be written, and that was told */
 } Hosting;
 
 /* ---- which games ---- */
@@ -85,7 +86,7 @@ static int add_games(Hosting *h) {
         const Record *record = session_record(session);
         host_add_session(h->host, session, open_seats(record->seats, record->setup.seat_count));
     }
-    host_keep(h->host, h->folder.path);
+    host_keep(h->host, h->folder.path, SAVERS);
     return CLI_GOOD;
 }
 
@@ -150,6 +151,11 @@ static void print_invitation(const Hosting *h) {
 }
 
 static void print_changes(Hosting *h) {
+    const char *failure = host_save_failure(h->host);
+    if (failure[0] && !h->fails) {
+        cli_fail(CLI_BAD, "%s", failure);
+    }
+    h->fails = failure[0] != '\0';
     for (int i = 0; i < host_games(h->host); i++) {
         Told *told = &h->told[i];
         const Session *session = host_session(h->host, i);
@@ -157,11 +163,12 @@ static void print_changes(Hosting *h) {
         if (session && !told->begun) {
             printf("Game %d %s\n", number, told->missing < 0 ? "goes on" : "begins");
         }
-        if (session && session_over(session) && !told->over) {
+        bool over = session && session_over(session);
+        if (over && !told->over) {
             net_print_over(number, session_record(session), session_game(session));
         }
         told->begun = session != NULL;
-        told->over = session && session_over(session);
+        told->over = over;
         if (!told->over && missing != told->missing) {
             printf("Game %d: %d guest%s missing\n", number, missing, missing == 1 ? " is" : "s are");
         }
