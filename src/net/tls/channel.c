@@ -109,6 +109,7 @@ struct Channel {
     int socket;
     gnutls_session_t session;
     ChannelState state;
+    int failure;   /* CHANNEL_REFUSED: of GnuTLS, for the other side */
     size_t unsent; /* bytes that GnuTLS has taken and not yet sent */
     bool ended;    /* channel_end: what comes is thrown away */
     Str in;        /* received, not yet taken */
@@ -132,6 +133,9 @@ Channel *channel_new(int socket, bool is_host, const ChannelKey *key) {
 void channel_free(Channel *c) {
     if (c) {
         channel_end(c);
+        if (c->state == CHANNEL_REFUSED && c->failure != GNUTLS_E_FATAL_ALERT_RECEIVED) {
+            gnutls_alert_send_appropriate(c->session, c->failure);
+        }
         gnutls_deinit(c->session);
         sockets_close(c->socket);
         str_deinit(&c->in);
@@ -158,12 +162,9 @@ static ChannelState state_after(const Channel *c, ssize_t result) {
     return lost ? CHANNEL_LOST : c->state == CHANNEL_GREETS ? CHANNEL_REFUSED : CHANNEL_LOST;
 }
 
-/* Tells the other side why, so that it need not try again. */
 static void fail(Channel *c, ssize_t result) {
     c->state = state_after(c, result);
-    if (c->state == CHANNEL_REFUSED && result != GNUTLS_E_FATAL_ALERT_RECEIVED) {
-        gnutls_alert_send_appropriate(c->session, (int)result);
-    }
+    c->failure = (int)result;
 }
 
 static void greet(Channel *c) {

@@ -35,7 +35,8 @@ typedef enum {
 
 /* Owns the socket, which must be connected and not block. */
 Channel *channel_new(int socket, bool is_host, const ChannelKey *key);
-/* Closes the connection; NULL is fine. A channel that is open says so to the other side. */
+/* Closes the connection; NULL is fine. If it is open, or the invitation is refused, this tells the other
+ * side. */
 void channel_free(Channel *channel);
 int channel_socket(const Channel *channel);
 ChannelState channel_state(const Channel *channel);

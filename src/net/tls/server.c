@@ -23,21 +23,22 @@ enum {
 static const uint64_t SLOT = 250 * TIMING_MS, /* a greeting is not displaced before */
     GREETING = 5000 * TIMING_MS,              /* and takes no longer than this */
     LINGER = 2000 * TIMING_MS,                /* until the other side has closed, too */
-    FIRST_PENALTY = 250 * TIMING_MS, FORGET = 60000 * TIMING_MS;
+    FIRST_DELAY = 250 * TIMING_MS, FORGET = 60000 * TIMING_MS;
 
 typedef struct {
     Channel *channel;
     int peer; /* of the host; NOBODY until it has shown the invitation */
     uint64_t network;
     uint64_t begun, heard, said; /* when */
+    uint64_t answered;           /* when it is told that its invitation is wrong; 0 = it is not */
     uint64_t ends;               /* since when it is being closed; 0 = it is not */
     int64_t allowance;           /* microseconds; it may send while there are any */
     bool may_receive, may_send;
 } Connection;
 
-/* Those who came with wrong invitations. */
+/* Where wrong invitations came from. */
 typedef struct {
-    uint64_t network, until;
+    uint64_t network, last; /* when */
     int failures;
 } Offender;
 
@@ -98,32 +99,33 @@ static Offender *find_offender(Server *s, uint64_t network) {
     return NULL;
 }
 
-static void blame(Server *s, uint64_t network, uint64_t now) {
+/* After how many microseconds is this wrong invitation answered? */
+static uint64_t blame(Server *s, uint64_t network, uint64_t now) {
     Offender *offender = find_offender(s, network);
-    if (!offender) { /* in place of the one whose time was over first */
+    if (!offender) { /* in place of the one that has been quiet for longest */
         offender = &s->offenders[0];
         for (int i = 1; i < OFFENDERS; i++) {
-            offender = s->offenders[i].until < offender->until ? &s->offenders[i] : offender;
+            offender = s->offenders[i].last < offender->last ? &s->offenders[i] : offender;
         }
         *offender = (Offender){.network = network};
-    } else if (now > offender->until + FORGET) {
+    } else if (now - offender->last >= FORGET) {
         offender->failures = 0;
     }
-    int more = offender->failures++ - FREE_FAILURES;
-    offender->until = now + (more < 0 ? 0 : FIRST_PENALTY << (more < DOUBLINGS ? more : DOUBLINGS));
-}
-
-static void forgive(Server *s, uint64_t network) {
-    Offender *offender = find_offender(s, network);
-    if (offender) {
-        *offender = (Offender){0};
-    }
+    int more = offender->failures - FREE_FAILURES;
+    offender->failures += more < DOUBLINGS;
+    offender->last = now;
+    return more < 0 ? 0 : FIRST_DELAY << more;
 }
 
 /* ---- connections ---- */
 
 static bool greets(const Connection *c) {
     return channel_state(c->channel) == CHANNEL_GREETS;
+}
+
+/* Has it been refused, and not been told yet? */
+static bool is_held(const Connection *c, uint64_t now) {
+    return channel_state(c->channel) == CHANNEL_REFUSED && now < c->answered;
 }
 
 static void remove_at(Server *s, int index) {
@@ -145,7 +147,7 @@ static void remove_at(Server *s, int index) {
 static bool make_room(Server *s, uint64_t now) {
     int greetings = 0, oldest = NOBODY;
     for (int i = s->count - 1; i >= 0; i--) {
-        if (greets(&s->connections[i])) {
+        if (s->connections[i].peer == NOBODY) {
             greetings++;
             oldest = i;
         }
@@ -168,11 +170,6 @@ static bool accept_one(Server *s, int listener, uint64_t now) {
     int made = sockets_accept(listener, &network, &s->full);
     if (made < 0) {
         return false;
-    }
-    const Offender *offender = find_offender(s, network);
-    if (offender && now < offender->until) {
-        sockets_close(made);
-        return true;
     }
     s->connections = base_grow(s->connections, s->count, &s->capacity, sizeof *s->connections);
     s->connections[s->count++] = (Connection){.channel = channel_new(made, true, s->key),
@@ -197,12 +194,11 @@ static void hear(Server *s, Connection *c, uint64_t now) {
     c->heard = bytes > 0 ? now : c->heard;
     ChannelState state = channel_state(c->channel);
     if (greeting && state == CHANNEL_OPEN) {
-        forgive(s, c->network);
         c->heard = now;
         c->peer = host_connect(s->host);
         c->ends = c->peer == NOBODY ? now : 0;
     } else if (greeting && state == CHANNEL_REFUSED) {
-        blame(s, c->network, now);
+        c->answered = now + blame(s, c->network, now);
     }
     Str line = {0};
     while (c->peer != NOBODY && channel_take(c->channel, &line)) {
@@ -234,7 +230,7 @@ static void speak(Server *s, Connection *c, uint64_t now) {
 
 static bool is_done(const Connection *c, uint64_t now) {
     ChannelState state = channel_state(c->channel);
-    return (state != CHANNEL_GREETS && state != CHANNEL_OPEN) ||
+    return (state != CHANNEL_GREETS && state != CHANNEL_OPEN && !is_held(c, now)) ||
            (state == CHANNEL_GREETS && now - c->begun >= GREETING) ||
            (state == CHANNEL_OPEN && now - c->heard >= TIMING_GONE) ||
            (c->ends > 0 && now - c->ends >= LINGER);
@@ -262,7 +258,8 @@ static void wait(Server *s, int milliseconds) {
     SocketWait *waits = base_alloc((size_t)(s->count + s->listener_count) * sizeof *waits);
     for (int i = 0; i < s->count; i++) {
         const Connection *c = &s->connections[i];
-        waits[i] = (SocketWait){.socket = channel_socket(c->channel),
+        bool refused = channel_state(c->channel) == CHANNEL_REFUSED; /* it may talk to itself */
+        waits[i] = (SocketWait){.socket = refused ? NOBODY : channel_socket(c->channel),
                                 .receive = c->allowance > 0,
                                 .send = channel_waits_to_send(c->channel)};
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Connects a host (net/host.h) with its guests: listens, lets in those who have the invitation, and carries
- * lines. Who lacks the invitation costs little: few of their connections are open at a time, none for long,
- * and after some wrong invitations those from the same network are closed at once for a while. */
+ * lines. Who lacks the invitation costs little: few of their connections are open at a time, none for long.
+ * After some wrong invitations from the same network, the next is answered late; the right one never is. */
 #ifndef BASTIDE_NET_TLS_SERVER_H
 #define BASTIDE_NET_TLS_SERVER_H
 

@@ -45,7 +45,7 @@ void sockets_close(int socket);
 void sockets_own(Str *out);
 
 typedef struct {
-    int socket;
+    int socket;                 /* -1 = none */
     bool receive, send;         /* wait for this */
     bool may_receive, may_send; /* this is possible now, or the connection has ended */
 } SocketWait;
