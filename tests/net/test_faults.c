@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "net/tls/sockets.h"
 #include "net/tls/tls.h"
+#include "net_table.h"
 #include "proxy.h"
 #include "scratch.h"
 
@@ -25,7 +26,6 @@ typedef struct {
     int port;
     Invitation invitation;
     Rng rng;
-    bool dragon;
 } Bad;
 
 static void name_guest(int i, char key[NET_KEY + 1], char name[16]) {
@@ -43,17 +43,10 @@ static void begin_guest(Bad *bad, int i, int game, int seat) {
 }
 
 static NewGame choice_of(bool dragon, uint64_t seed) {
-    NewGame game = {.seat_count = SEATS, .set_count = 1, .seed = seed};
-    rules_profile(&game.rules, PROFILE_C3);
-    strcpy(game.sets[0], "base");
+    NewGame game = net_choice(SEATS, GUESTS, seed);
     if (dragon) {
         game.set_count = 2;
         strcpy(game.sets[1], "princess-dragon");
-    }
-    for (int i = 0; i < SEATS; i++) {
-        game.seats[i].colour = (uint8_t)i;
-        snprintf(game.seats[i].name, SEAT_NAME, "Seat %d", i);
-        strcpy(game.seats[i].computer, i < GUESTS ? "" : "apprentice");
     }
     return game;
 }
@@ -67,7 +60,7 @@ static void begin_server(Bad *bad) {
 
 static void begin(Bad *bad, bool dragon, uint64_t seed) {
     NewGame choice = choice_of(dragon, seed);
-    *bad = (Bad){.invitation = tls_invitation(), .rng = rng_seeded(seed), .dragon = dragon};
+    *bad = (Bad){.invitation = tls_invitation(), .rng = rng_seeded(seed)};
     bad->host = host_new(&shipped);
     host_keep(bad->host, scratch, 2);
     host_add(bad->host, &choice, (1u << GUESTS) - 1);
