@@ -49,7 +49,7 @@ static bool read_host_line(LineReader *in, HostNote *note) {
                lines_number(in, 1, "first", 0, NET_MOST, &note->first) &&
                lines_number(in, 2, "count", 0, NET_GAMES, &note->count);
     }
-    return lines_fail(in, "'%.40s', expected invitation or games", in->words[0]);
+    return lines_fail(in, "unknown line '%.40s'", in->words[0]);
 }
 
 static bool read_guest_line(LineReader *in, GuestNote *note) {
@@ -62,7 +62,7 @@ static bool read_guest_line(LineReader *in, GuestNote *note) {
                lines_number(in, 2, "seat", 0, SEATS_MAX - 1, &note->seat);
     }
     if (strcmp(in->words[0], "key") != 0) {
-        return lines_fail(in, "'%.40s', expected invitation, key or seat", in->words[0]);
+        return lines_fail(in, "unknown line '%.40s'", in->words[0]);
     }
     bool good = lines_name(in, "0123456789abcdef", "key DIGITS", note->key, sizeof note->key);
     return good && (strlen(note->key) == NET_KEY || lines_fail(in, "a key has %d digits", NET_KEY));

@@ -110,8 +110,11 @@ int sockets_listen(int *port, int listeners[SOCKETS_LISTENERS], Fail *why) {
         }
         reason = 0;
     }
-    fail_at(why, NULL, 0,
-            reason == EADDRINUSE ? "port %d is used by another program" : "port %d cannot be opened", wanted);
+    if (reason == EADDRINUSE) {
+        fail_at(why, NULL, 0, "port %d is used by another program", wanted);
+    } else {
+        fail_at(why, NULL, 0, "port %d cannot be opened", wanted);
+    }
     return 0;
 }
 
