@@ -98,7 +98,7 @@ int main(int argc, char **argv) {
     load.rng = rng_seeded(1);
     load.samples = base_alloc(SAMPLES_MOST * sizeof *load.samples);
     for (int i = 0; i < load.count; i++) {
-        char key[NET_KEY + 1], name[16];
+        char key[NET_KEY + 1], name[32];
         snprintf(key, sizeof key, "%032x", i + 1);
         snprintf(name, sizeof name, "Guest %d", i + 1);
         load.players[i].guest = guest_new(&shipped, key, name);

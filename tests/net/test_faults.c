@@ -28,13 +28,13 @@ typedef struct {
     Rng rng;
 } Bad;
 
-static void name_guest(int i, char key[NET_KEY + 1], char name[16]) {
+static void name_guest(int i, char key[NET_KEY + 1], char name[32]) {
     snprintf(key, NET_KEY + 1, "%032d", i + 1);
-    snprintf(name, 16, "Guest %d", i + 1);
+    snprintf(name, 32, "Guest %d", i + 1);
 }
 
 static void begin_guest(Bad *bad, int i, int game, int seat) {
-    char key[NET_KEY + 1], name[16], address[32];
+    char key[NET_KEY + 1], name[32], address[32];
     name_guest(i, key, name);
     snprintf(address, sizeof address, "127.0.0.1:%d", proxy_port(bad->proxy));
     bad->guests[i] = guest_new(&shipped, key, name);
