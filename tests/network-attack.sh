@@ -15,7 +15,7 @@ tools=${BASTIDE_BUILD:?}/tests
 count=${BASTIDE_ATTACK:-1500}
 seconds=${BASTIDE_ATTACK_SECONDS:-9}
 
-"$cli" host --port 0 --players 3 --guests 2 --level apprentice --out "$work/host" >"$work/host.log" 2>&1 &
+timeout 300 "$cli" host --port 0 --players 3 --guests 2 --level apprentice --out "$work/host" >"$work/host.log" 2>&1 &
 host=$!
 for ((i = 0; i < 100; i++)); do
     grep -q '^Invitation: ' "$work/host.log" && break
@@ -27,7 +27,7 @@ invitation=$(sed -n 's/^Invitation: //p' "$work/host.log")
 "$tools/attack" "$port" "$count" "$seconds" >"$work/attack.log" 2>&1 &
 attack=$!
 yes ping | head -c 20000000 | timeout 60 "$tools/stranger" guest "$port" "$invitation" >"$work/flood.log" 2>&1 &
-"$cli" join --name Anne --level apprentice "127.0.0.1:$port" "$invitation" >"$work/Anne.log" 2>&1 &
+timeout 120 "$cli" join --name Anne --level apprentice "127.0.0.1:$port" "$invitation" >"$work/Anne.log" 2>&1 &
 guest=$!
 sleep $((seconds / 2))
 begun=$SECONDS # in the middle of the attack, from the attacker's own address: the second guest gets in, too
@@ -39,7 +39,8 @@ for ((i = 0; i < 1200; i++)); do
 done
 check "the second guest was in at once" 1 $((SECONDS - begun < 4))
 check "both guests are in" 1 "$(grep -c '^Game 0 begins' "$work/host.log")"
-memory=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$host/status" 2>/dev/null)
+host_program=$(pgrep -P "$host")
+memory=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$host_program/status" 2>/dev/null)
 wait "$attack"
 check "nobody was let in: exit code" 0 $?
 cat "$work/attack.log"
@@ -47,7 +48,7 @@ wait "$guest"
 check "the first guest: exit code" 0 $?
 wait "$second"
 check "the second guest: exit code" 0 $?
-later=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$host/status" 2>/dev/null)
+later=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$host_program/status" 2>/dev/null)
 memory=${later:-$memory}
 wait "$host"
 check "the host: exit code" 0 $?

@@ -85,6 +85,12 @@ ends_well() {
     done
 }
 
+# says LINES...: what the host answers to these lines
+says() {
+    printf '%s\n' "$@" | timeout 20 "$stranger" guest "$port" "$invitation"
+}
+key=00000000000000000000000000000001
+
 # ---- whole games ----
 open_host base --players 3
 for name in Anne Bert Carl; do join "$name" --level journeyman; done
@@ -107,6 +113,8 @@ for lines in 30 60 90; do
     port_wanted=$first_port open_host killed --players 2
     check "the invitation stays" "$first_invitation" "$invitation"
 done
+check "another player's place" "no taken" "$(says 'hello 1 1' "sit $key 0 0 0 0000000000000000 Eve" | tail -1)"
+check "any place" "no full" "$(says 'hello 1 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 for lines in 110 130; do
     wait_for_moves "$work/killed/game-0.rec" $lines
     kill_program "${guests[Ines]}"
@@ -147,15 +155,8 @@ runs "no address" 1 "$cli" join "host:0:1" "$invitation"
 runs "host without a folder" 2 "$cli" host
 runs "more guests than players" 2 "$cli" host --players 2 --guests 3 --out "$work/never"
 runs "hidden hands" 1 "$cli" host --option hand=3 --out "$work/never"
-key=00000000000000000000000000000001
-
-# says LINES...: what the host answers to these lines
-says() {
-    printf '%s\n' "$@" | timeout 20 "$stranger" guest "$port" "$invitation"
-}
 check "another version of the protocol" "no version" "$(says 'hello 2 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "another version of records" "no version" "$(says 'hello 1 2' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
-check "another player's place" "no taken" "$(says 'hello 1 1' "sit $key 0 0 0 0000000000000000 Eve" | tail -1)"
 check "no greeting" "no line" "$(says 'move 0 place 0 0 0' | tail -1)"
 check "an unknown word" "no line" "$(says 'hello 1 1' 'give me the seed' | tail -1)"
 check "a control character" "no line" "$(says 'hello 1 1' $'ping\a' | tail -1)"

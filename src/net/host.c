@@ -27,6 +27,7 @@ struct Host {
     HostTable **tables;
     int table_count, table_capacity;
     int first; /* number of the first table, as guests know it */
+    int seats_changed;
     Peer *peers;
     int peer_count, peer_capacity;
 };
@@ -89,6 +90,9 @@ static void leave_seat(Host *host, Peer *peer) {
     HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
     if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
         table->peers[peer->seat] = NOBODY;
+        if (!table->session) { /* whoever comes next may have it */
+            host_give(host, peer->table, peer->seat, "");
+        }
         say_all(host, table, (Message){.kind = MESSAGE_AWAY, .numbers = {peer->seat}});
     }
     peer->table = NOBODY;
@@ -214,6 +218,20 @@ static void keep(Host *host, HostTable *table) {
     }
 }
 
+const char *host_key(const Host *host, int game, int seat) {
+    return host->tables[game]->keys[seat];
+}
+
+void host_give(Host *host, int game, int seat, const char *key) {
+    char *old = host->tables[game]->keys[seat];
+    host->seats_changed += strcmp(old, key) != 0;
+    memcpy(old, key, strlen(key) + 1);
+}
+
+int host_seats_changed(const Host *host) {
+    return host->seats_changed;
+}
+
 void host_count_from(Host *host, int first) {
     host->first = first;
 }
@@ -278,25 +296,40 @@ static void begin_if_full(Host *host, int number) {
 
 /* ---- what peers say ---- */
 
+/* May this guest have the seat? Before a game begins, a wanted seat is as good as any other of it. */
+static bool may_have(const Host *host, const Message *sit, int pass, int game, int seat) {
+    const HostTable *table = host->tables[game];
+    bool any = sit->numbers[0] == NET_ANY || sit->numbers[1] == NET_ANY,
+         here = sit->numbers[0] - host->first == game;
+    if (!(table->open >> seat & 1)) {
+        return false;
+    }
+    switch (pass) {
+    case 0:
+        return strcmp(table->keys[seat], sit->key) == 0;
+    case 1:
+        return !any && here && sit->numbers[1] == seat && !table->keys[seat][0];
+    default:
+        return (any ? !table->session || host_table_is_played(table) : here && !table->session) &&
+               !table->keys[seat][0];
+    }
+}
+
 /* The seat that has this key, in any game; else the one wanted, or the first that is free. */
 static bool find_seat(const Host *host, const Message *sit, int *game, int *seat, NetReason *why) {
-    bool wants = sit->numbers[0] != NET_ANY && sit->numbers[1] != NET_ANY, found = false;
-    int wanted_game = sit->numbers[0] - host->first, wanted_seat = sit->numbers[1];
-    *why = NET_NO_SEAT;
-    for (int pass = 0; pass < 2 && !found; pass++) {
-        for (int i = 0; i < host->table_count * SEATS_MAX && !found; i++) {
-            const HostTable *table = host->tables[i / SEATS_MAX];
-            const char *key = table->keys[i % SEATS_MAX];
-            bool here = wants ? wanted_game == i / SEATS_MAX && wanted_seat == i % SEATS_MAX
-                              : !table->session || host_table_is_played(table);
-            bool open = table->open >> (i % SEATS_MAX) & 1;
-            found = pass == 0 ? open && strcmp(key, sit->key) == 0 : here && open && !key[0];
-            *game = i / SEATS_MAX;
-            *seat = i % SEATS_MAX;
-            *why = wants && here && open && key[0] ? NET_TAKEN : *why;
+    enum { PASSES = 3 };
+    int wanted = sit->numbers[0] - host->first;
+    bool known = sit->numbers[0] != NET_ANY && sit->numbers[1] != NET_ANY && wanted >= 0 &&
+                 wanted < host->table_count && sit->numbers[1] < SEATS_MAX;
+    *why = known && host->tables[wanted]->keys[sit->numbers[1]][0] ? NET_TAKEN : NET_NO_SEAT;
+    for (int i = 0; i < PASSES * host->table_count * SEATS_MAX; i++) {
+        *game = i / SEATS_MAX % host->table_count;
+        *seat = i % SEATS_MAX;
+        if (may_have(host, sit, i / SEATS_MAX / host->table_count, *game, *seat)) {
+            return true;
         }
     }
-    return found;
+    return false;
 }
 
 static void sit(Host *host, int number, const Message *message) {
@@ -311,7 +344,7 @@ static void sit(Host *host, int number, const Message *message) {
     if (table->peers[seat] != NOBODY) {
         end_peer(host, table->peers[seat], NET_REPLACED);
     }
-    memcpy(table->keys[seat], message->key, sizeof table->keys[seat]);
+    host_give(host, game, seat, message->key);
     host_table_take_name(table, seat, message->text);
     table->peers[seat] = number;
     peer->table = game;
@@ -468,7 +501,8 @@ void host_close(Host *host) {
 /* ---- time ---- */
 
 static bool thinks(const HostTable *table) {
-    return host_table_is_played(table) && !(table->open >> session_decides(table->session) & 1);
+    return table->session && !session_over(table->session) &&
+           !(table->open >> session_decides(table->session) & 1);
 }
 
 static void step_table(Host *host, HostTable *table, uint32_t microseconds) {

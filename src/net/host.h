@@ -33,6 +33,11 @@ void host_add_session(Host *host, Session *session, unsigned open);
 void host_keep(Host *host, const char *folder, int threads);
 /* Why a game could not be saved the last time, although it goes on; "" = all are saved. */
 const char *host_save_failure(const Host *host);
+/* The key of the guest who has the seat; "" = nobody. host_give gives it back to its guest after a restart.
+ */
+const char *host_key(const Host *host, int game, int seat);
+void host_give(Host *host, int game, int seat, const char *key);
+int host_seats_changed(const Host *host); /* counts how often a seat got another guest, or none */
 /* The number of the first game, instead of 0: for the files, and for guests who return after a restart.
  * Called before any game is added. */
 void host_count_from(Host *host, int first);

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "cli/network/network.h"
+#include "files/file.h"
 #include "files/folders.h"
 #include "files/paths.h"
 #include "net/tls/sockets.h"
@@ -26,7 +27,8 @@ typedef struct {
     Host *host;
     Server *server;
     Told *told;
-    bool fails; /* the last save could not be written, and that was told */
+    int seats_changed; /* when the note was written */
+    bool fails;        /* the last save could not be written, and that was told */
 } Hosting;
 
 /* ---- which games ---- */
@@ -78,6 +80,7 @@ static int add_games(Hosting *h) {
             continue;
         }
         Str path = path_in(h->folder.path, name);
+        file_sweep(path.text);
         Session *session = session_load(path.text, &h->cli->assets->library, &fail);
         str_deinit(&path);
         if (!session) {
@@ -85,6 +88,13 @@ static int add_games(Hosting *h) {
         }
         const Record *record = session_record(session);
         host_add_session(h->host, session, open_seats(record->seats, record->setup.seat_count));
+    }
+    for (int i = 0; i < h->note.key_count; i++) {
+        const NoteKey *key = &h->note.keys[i];
+        if (key->game >= h->note.first && key->game < h->note.first + h->note.count &&
+            host_session(h->host, key->game - h->note.first)) { /* others are as free as before */
+            host_give(h->host, key->game - h->note.first, key->seat, key->key);
+        }
     }
     host_keep(h->host, h->folder.path, SAVERS);
     return CLI_GOOD;
@@ -138,6 +148,25 @@ static int try_game(const Cli *cli, const NewGame *choice) {
     return code;
 }
 
+/* Keeps who has which seat, so that nobody else gets it after a restart. */
+static void keep_seats(Hosting *h) {
+    Fail fail = {0};
+    if (h->seats_changed == host_seats_changed(h->host)) {
+        return;
+    }
+    h->seats_changed = host_seats_changed(h->host);
+    h->note.key_count = 0;
+    for (int i = 0; i < h->note.count * SEATS_MAX; i++) {
+        const char *key = host_key(h->host, i / SEATS_MAX, i % SEATS_MAX);
+        if (key[0]) {
+            host_note_add(&h->note, h->note.first + i / SEATS_MAX, i % SEATS_MAX, key);
+        }
+    }
+    if (!host_note_write(h->folder.path, &h->note, &fail)) {
+        cli_bad(&fail); /* the games go on */
+    }
+}
+
 /* ---- what it prints ---- */
 
 static void print_invitation(const Hosting *h) {
@@ -186,6 +215,7 @@ static int serve(Hosting *h) {
     while (!ended && !sockets_stopped()) {
         server_step(h->server, STEP);
         print_changes(h);
+        keep_seats(h);
         over = host_over(h->host) && over == 0 ? clock_now() : over;
         ended = over > 0 && (host_untold(h->host) == 0 || clock_now() - over >= FAREWELL);
     }
@@ -193,7 +223,9 @@ static int serve(Hosting *h) {
     for (int i = 0; i < STEP && server_connections(h->server) > 0; i++) { /* until all have heard it */
         server_step(h->server, 10);
     }
-    h->note.count = ended ? 0 : h->note.count;
+    if (ended) {
+        h->note.count = h->note.key_count = 0;
+    }
     return host_note_write(h->folder.path, &h->note, &fail) ? CLI_GOOD : cli_bad(&fail);
 }
 
@@ -238,6 +270,7 @@ int command_host(const Cli *cli) {
     server_free(h.server);
     host_free(h.host);
     base_free(h.told);
+    host_note_deinit(&h.note);
     net_folder_close(&h.folder);
     return code;
 }

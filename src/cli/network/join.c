@@ -105,6 +105,7 @@ static void choose_record(Joining *j, const Str *text) {
         found = may_write(paths[i].text, text, &same);
         if (found) {
             str_set(&j->record_path, paths[i].text);
+            file_sweep(paths[i].text);
         }
     }
     folder_list_free(paths, count);

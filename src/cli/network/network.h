@@ -20,11 +20,20 @@ int net_folder_open(NetFolder *folder, const char *path);
 void net_folder_close(NetFolder *folder);
 bool net_folder_has(const char *folder, const char *name);
 
-/* What a host keeps: its invitation, and which games it is playing. File "host" in its folder. */
+/* What a host keeps: its invitation, which games it is playing, and whose seats are whose. File "host" in its
+ * folder. */
+typedef struct {
+    int game, seat; /* the game by its number */
+    char key[NET_KEY + 1];
+} NoteKey;
 typedef struct {
     Invitation invitation;
     int first, count; /* the numbers of the games; count 0 = none yet */
+    NoteKey *keys;
+    int key_count, key_capacity;
 } HostNote;
+void host_note_add(HostNote *note, int game, int seat, const char *key);
+void host_note_deinit(HostNote *note);
 /* What a guest keeps: who it is. File "guest". */
 typedef struct {
     Invitation invitation;

@@ -38,9 +38,38 @@ static bool read_invitation(LineReader *in, Invitation *out) {
            (invitation_read(in->words[1], out, &why) || lines_pass(in, &why));
 }
 
+/* A key as word `index`. */
+static bool read_key(LineReader *in, int index, char out[NET_KEY + 1]) {
+    const char *word = in->words[index];
+    bool good = strlen(word) == NET_KEY && strspn(word, "0123456789abcdef") == NET_KEY;
+    if (good) {
+        memcpy(out, word, NET_KEY + 1);
+    }
+    return good || lines_fail(in, "a key has %d digits", NET_KEY);
+}
+
+/* A game and a seat as words 1 and 2. */
+static bool read_seat(LineReader *in, int *game, int *seat) {
+    return lines_number(in, 1, "game", 0, NET_MOST, game) &&
+           lines_number(in, 2, "seat", 0, SEATS_MAX - 1, seat);
+}
+
 /* ---- a host ---- */
 
+void host_note_add(HostNote *note, int game, int seat, const char *key) {
+    note->keys = base_grow(note->keys, note->key_count, &note->key_capacity, sizeof *note->keys);
+    NoteKey *item = &note->keys[note->key_count++];
+    *item = (NoteKey){.game = game, .seat = seat};
+    memcpy(item->key, key, NET_KEY + 1);
+}
+
+void host_note_deinit(HostNote *note) {
+    base_free(note->keys);
+    *note = (HostNote){0};
+}
+
 static bool read_host_line(LineReader *in, HostNote *note) {
+    NoteKey read;
     if (strcmp(in->words[0], "invitation") == 0) {
         return read_invitation(in, &note->invitation);
     }
@@ -49,7 +78,15 @@ static bool read_host_line(LineReader *in, HostNote *note) {
                lines_number(in, 1, "first", 0, NET_MOST, &note->first) &&
                lines_number(in, 2, "count", 0, NET_GAMES, &note->count);
     }
-    return lines_fail(in, "unknown line '%.40s'", in->words[0]);
+    if (strcmp(in->words[0], "key") != 0) {
+        return lines_fail(in, "unknown line '%.40s'", in->words[0]);
+    }
+    bool good = lines_expect(in, 3, 3, "key GAME SEAT DIGITS") && read_seat(in, &read.game, &read.seat) &&
+                read_key(in, 3, read.key);
+    if (good) {
+        host_note_add(note, read.game, read.seat, read.key);
+    }
+    return good;
 }
 
 static bool read_guest_line(LineReader *in, GuestNote *note) {
@@ -57,15 +94,12 @@ static bool read_guest_line(LineReader *in, GuestNote *note) {
         return read_invitation(in, &note->invitation);
     }
     if (strcmp(in->words[0], "seat") == 0) {
-        return lines_expect(in, 2, 2, "seat GAME SEAT") &&
-               lines_number(in, 1, "game", 0, NET_MOST, &note->game) &&
-               lines_number(in, 2, "seat", 0, SEATS_MAX - 1, &note->seat);
+        return lines_expect(in, 2, 2, "seat GAME SEAT") && read_seat(in, &note->game, &note->seat);
     }
     if (strcmp(in->words[0], "key") != 0) {
         return lines_fail(in, "unknown line '%.40s'", in->words[0]);
     }
-    bool good = lines_name(in, "0123456789abcdef", "key DIGITS", note->key, sizeof note->key);
-    return good && (strlen(note->key) == NET_KEY || lines_fail(in, "a key has %d digits", NET_KEY));
+    return lines_expect(in, 1, 1, "key DIGITS") && read_key(in, 1, note->key);
 }
 
 /* Reads a note with this first line; the same readers serve both kinds. */
@@ -103,6 +137,9 @@ bool host_note_write(const char *folder, const HostNote *note, Fail *fail) {
     Str text = {0};
     str_addf(&text, "bastide-host 1\ninvitation %s\ngames %d %d\n", note->invitation.text, note->first,
              note->count);
+    for (int i = 0; i < note->key_count; i++) {
+        str_addf(&text, "key %d %d %s\n", note->keys[i].game, note->keys[i].seat, note->keys[i].key);
+    }
     bool good = write_note(folder, "host", &text, fail);
     str_deinit(&text);
     return good;
