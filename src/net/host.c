@@ -214,7 +214,6 @@ static void wait_for_save(Host *host, HostTable *table) {
 static void keep(Host *host, HostTable *table) {
     if (host->saver && table->session && !session_over(table->session)) {
         session_save_with(table->session, save, table);
-        wait_for_save(host, table);
     }
 }
 
@@ -251,9 +250,16 @@ const char *host_save_failure(const Host *host) {
 
 /* Tells what has been played, as far as it is saved. */
 static void publish_saved(Host *host, HostTable *table) {
-    if (table->session && !is_saving(host, table)) {
-        publish(host, table);
+    if (!table->session || is_saving(host, table)) {
+        return;
     }
+    for (int seat = 0; seat < SEATS_MAX && table->opens; seat++) {
+        if (table->peers[seat] != NOBODY) {
+            say_game(host, table, table->peers[seat], 0, 0);
+        }
+    }
+    table->opens = false;
+    publish(host, table);
 }
 
 static void begin(Host *host, int number) {
@@ -286,12 +292,9 @@ static void begin_if_full(Host *host, int number) {
     }
     table->session = session_new(&table->choice, host->library, &fail);
     assert(table->session); /* the choice was tried before it was offered */
+    table->opens = true;
     begin(host, number);
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if (table->peers[seat] != NOBODY) {
-            say_game(host, table, table->peers[seat], 0, 0);
-        }
-    }
+    publish_saved(host, table);
 }
 
 /* ---- what peers say ---- */
@@ -358,7 +361,7 @@ static void sit(Host *host, int number, const Message *message) {
                 (Message){.kind = MESSAGE_HERE, .numbers = {other}, .text = host_table_name(table, other)});
         }
     }
-    if (table->session) {
+    if (table->session && !table->opens) {
         say_game(host, table, number, message->numbers[2], message->hash);
     } else {
         begin_if_full(host, game);

@@ -22,6 +22,7 @@ typedef struct {
     int told;                          /* so many moves */
     int chooser;   /* the seat that made the last move that was a choice; NO_SEAT = none */
     bool saving;   /* the last moves wait until they are saved; then they are told */
+    bool opens;    /* has just begun: once that is saved, everyone is told the whole game */
     unsigned left; /* bit s: the guest of seat s has ended its connection after the game */
 } HostTable;
 

@@ -11,6 +11,7 @@
 #include "net/tls/sockets.h"
 
 enum { STEP = 200 /* milliseconds */, SAVERS = 8 /* threads */ };
+static const uint64_t NOTE_PAUSE = 200 * 1000; /* microseconds: the disk takes long, and many come at once */
 static const uint64_t FAREWELL = 10 * 1000 * 1000; /* microseconds in which guests learn that all is over */
 
 /* What was last printed about a game. */
@@ -27,7 +28,8 @@ typedef struct {
     Host *host;
     Server *server;
     Told *told;
-    int seats_changed; /* when the note was written */
+    int seats_changed; /* when the note was written, */
+    uint64_t noted;    /* at this time */
     bool fails;        /* the last save could not be written, and that was told */
 } Hosting;
 
@@ -151,9 +153,11 @@ static int try_game(const Cli *cli, const NewGame *choice) {
 /* Keeps who has which seat, so that nobody else gets it after a restart. */
 static void keep_seats(Hosting *h) {
     Fail fail = {0};
-    if (h->seats_changed == host_seats_changed(h->host)) {
+    uint64_t now = clock_now();
+    if (h->seats_changed == host_seats_changed(h->host) || now - h->noted < NOTE_PAUSE) {
         return;
     }
+    h->noted = now;
     h->seats_changed = host_seats_changed(h->host);
     h->note.key_count = 0;
     for (int i = 0; i < h->note.count * SEATS_MAX; i++) {
@@ -223,6 +227,8 @@ static int serve(Hosting *h) {
     for (int i = 0; i < STEP && server_connections(h->server) > 0; i++) { /* until all have heard it */
         server_step(h->server, 10);
     }
+    h->noted = 0;
+    keep_seats(h);
     if (ended) {
         h->note.count = h->note.key_count = 0;
     }
