@@ -167,7 +167,9 @@ static bool accept_one(Server *s, int listener, uint64_t now) {
     if (s->crowded) {
         return false;
     }
-    int made = sockets_accept(listener, &network, &s->full);
+    bool full = false;
+    int made = sockets_accept(listener, &network, &full);
+    s->full = s->full || full;
     if (made < 0) {
         return false;
     }
