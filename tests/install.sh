@@ -76,6 +76,13 @@ check "commands are completed" test "$(complete_words bastide-cli sel)" = selfpl
 check "options of commands are completed" test "$(complete_words bastide-cli perft --dr)" = --draws
 check "folders are completed" test "$(cd / && complete_words bastide --data-dir /us)" = /usr
 
+# The service that hosts games starts the installed program.
+service=$prefix/share/systemd/user/bastide-host.service
+if [ -e "$service" ]; then
+    check "path of the service" grep -L "^ExecStart=$prefix/bin/bastide-cli host " "$service"
+    with systemd-analyze && XDG_RUNTIME_DIR=$work check "service" systemd-analyze --user --man=no verify "$service"
+fi
+
 # Media types: what a file manager would say.
 if with update-mime-database && with gio; then
     XDG_DATA_DIRS=$prefix/share check "media types" update-mime-database "$prefix/share/mime"

@@ -58,6 +58,9 @@ static const struct {
     {"--level", TEXT, offsetof(Cli, level), 0, 0},
     {"--time", NUMBER, offsetof(Cli, time), 1, 3600000},
     {"--threads", NUMBER, offsetof(Cli, threads), 1, 64},
+    {"--port", NUMBER, offsetof(Cli, port), 0, 65535},
+    {"--guests", NUMBER, offsetof(Cli, guests), 0, SEATS_MAX},
+    {"--name", TEXT, offsetof(Cli, name), 0, 0},
 };
 
 enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };

@@ -23,7 +23,7 @@ typedef struct {
     const char *subject;   /* the word that is not an option: a file, a tile set, a board or a command */
     char *const *subjects; /* all such words, for a command that takes many; `subject` is the first */
     int subject_count;
-    const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players, *level;
+    const char *tiles, *map, *rules, *draws, *policy, *out, *picture, *players, *level, *name;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
     int64_t depth;          /* (-1) */
@@ -33,6 +33,7 @@ typedef struct {
     int64_t pairs, jobs;    /* (100), (1) */
     int64_t time;           /* milliseconds (0) */
     int64_t threads;        /* (0) */
+    int64_t port, guests;   /* (-1), (-1) */
     uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
     bool json, markdown, sizes, paint, kinds, figures;
@@ -53,6 +54,8 @@ int command_check_and_draw(const Cli *cli); /* a board, with -o */
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);
+int command_host(const Cli *cli);
+int command_join(const Cli *cli);
 
 /* bench --paint: prints mean and worst of "ms/tile at 256" and "svg bytes" over the kinds of all sets. */
 int cli_bench_paint(const Cli *cli);

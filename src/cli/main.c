@@ -38,6 +38,17 @@ static const CliCommand COMMANDS[] = {
      "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--json] [--tiles SETS] [--map M] FILE",
      "tells what each turn of a game was worth, and what would have been better", command_review,
      CLI_ASSETS | CLI_SUBJECT},
+#ifdef BASTIDE_NETWORK
+    {"host",
+     "[--games N] [--port P] [--players P] [--guests N] [--level L] [--tiles SETS] [--map M] [--rules R] "
+     "[--option k=v]... --out DIR",
+     "hosts games across a network without a screen", command_host, CLI_ASSETS},
+    {"join",
+     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--out DIR] ADDRESS "
+     "INVITATION",
+     "plays at a host across a network as a computer player", command_join,
+     CLI_ASSETS | CLI_SUBJECT | CLI_SUBJECTS},
+#endif
     {"bench",
      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
      "measures random full games on one core: games/s, moves/s, state bytes, copy ns", command_bench,
@@ -110,6 +121,15 @@ static const ManualOption TERMS[] = {
     {"--time", "MS", "how many milliseconds a grandmaster may think, instead of --nodes", MANUAL_ANY},
     {"--threads", "N", "how many threads think, 1 to 64; the decision does not depend on it", MANUAL_ANY},
     {"--out", "DIR", "the folder for the records, created if missing", MANUAL_FOLDER},
+    {"ADDRESS", NULL, "of the host, such as 192.168.1.5, friend.example:27433 or [2001:db8::5]:27433",
+     MANUAL_ANY},
+    {"INVITATION", NULL, "the five groups of letters and digits that the host prints", MANUAL_ANY},
+    {"--port", "P", "the port of this machine that guests connect to, 0 for any that is free (27433)",
+     MANUAL_ANY},
+    {"--guests", "N",
+     "how many of the players are guests; computer players of --level are the others (all are guests)",
+     MANUAL_ANY},
+    {"--name", "NAME", "the name of the player (that of its level)", MANUAL_ANY},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
     {"--markdown", NULL, "in the form of docs/options.md", MANUAL_ANY},
@@ -236,7 +256,9 @@ static int run(const char *name, int count, char *words[]) {
                .seconds = 5,
                .seats = 2,
                .pairs = 100,
-               .jobs = 1};
+               .jobs = 1,
+               .port = -1,
+               .guests = -1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

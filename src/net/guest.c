@@ -207,8 +207,10 @@ static void add_header(Guest *g, const char *line) {
 static void act(Guest *g, const Message *message) {
     switch (message->kind) {
     case MESSAGE_NO:
-        fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
-        g->state = GUEST_FAILED;
+        if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
+            fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
+            g->state = GUEST_FAILED;
+        }
         break;
     case MESSAGE_REFUSED:
         g->refusal = net_reason_sentence(message->text);

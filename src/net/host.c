@@ -7,23 +7,10 @@
 
 #include "data/game_text.h"
 #include "data/move_text.h"
-#include "files/lines.h"
 #include "files/paths.h"
+#include "net/host_table.h"
 #include "net/internal.h"
-#include "net/message.h"
-
-enum { NOBODY = -1 };
-
-typedef struct {
-    NewGame choice;
-    unsigned open;                     /* bit s: seat s is for a guest */
-    Session *session;                  /* NULL until every open seat is taken */
-    char keys[SEATS_MAX][NET_KEY + 1]; /* of the guest who has the seat; "" = still free */
-    int peers[SEATS_MAX];              /* that play now; NOBODY */
-    Game shown;                        /* what the guests have been told */
-    int told;                          /* so many moves */
-    int chooser; /* the seat that made the last move that was a choice; NO_SEAT = none */
-} Table;
+#include "net/saver.h"
 
 typedef struct {
     bool used, greeted, ends;
@@ -35,8 +22,12 @@ typedef struct {
 struct Host {
     const TileLibrary *library;
     Str folder; /* "" = nothing is kept */
-    Table **tables;
+    Saver *saver;
+    Fail save_failure;
+    HostTable **tables;
     int table_count, table_capacity;
+    int first; /* number of the first table, as guests know it */
+    int seats_changed;
     Peer *peers;
     int peer_count, peer_capacity;
 };
@@ -58,6 +49,7 @@ void host_free(Host *host) {
     if (!host) {
         return;
     }
+    saver_free(host->saver);
     for (int i = 0; i < host->table_count; i++) {
         session_free(host->tables[i]->session);
         base_free(host->tables[i]);
@@ -88,16 +80,19 @@ static void say(Host *host, int number, Message message) {
     }
 }
 
-static void say_all(Host *host, const Table *table, Message message) {
+static void say_all(Host *host, const HostTable *table, Message message) {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         say(host, table->peers[seat], message);
     }
 }
 
 static void leave_seat(Host *host, Peer *peer) {
-    Table *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
+    HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
     if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
         table->peers[peer->seat] = NOBODY;
+        if (!table->session) { /* whoever comes next may have it */
+            host_give(host, peer->table, peer->seat, "");
+        }
         say_all(host, table, (Message){.kind = MESSAGE_AWAY, .numbers = {peer->seat}});
     }
     peer->table = NOBODY;
@@ -109,62 +104,15 @@ static void end_peer(Host *host, int number, NetReason reason) {
     leave_seat(host, &host->peers[number]);
 }
 
-static void refuse(Host *host, int number, const Table *table, NetReason reason) {
+static void refuse(Host *host, int number, const HostTable *table, NetReason reason) {
     say(host, number,
         (Message){.kind = MESSAGE_REFUSED, .numbers = {table->told}, .text = net_reason_word(reason)});
 }
 
 /* ---- the course of a game ---- */
 
-static const GameSetup *setup_of(const Table *table) {
-    return session_setup(table->session);
-}
-
-/* "state", or "over" once the final scoring is done. */
-static Message state_of(const Table *table) {
-    return (Message){.kind = table->shown.phase == PHASE_OVER ? MESSAGE_OVER : MESSAGE_STATE,
-                     .numbers = {table->told},
-                     .hash = net_hash(setup_of(table), &table->shown)};
-}
-
-/* Makes `game` the position after so many moves. */
-static void position_after(const Table *table, int moves, Game *game) {
-    const Record *record = session_record(table->session);
-    game_start(&record->setup, game);
-    for (int i = 0; i < moves; i++) {
-        game_apply(&record->setup, game, record->moves[i], NULL);
-    }
-}
-
-static bool is_choice(Move move) {
-    return move.kind != MOVE_DRAW && move.kind != MOVE_ASIDE && move.kind != MOVE_DISCARD &&
-           move.kind != MOVE_RETURN;
-}
-
-/* Plays the next move in `shown`. */
-static void show_next(Table *table) {
-    const Record *record = session_record(table->session);
-    Move move = record->moves[table->told++];
-    int mover = game_mover(&record->setup, &table->shown, move);
-    table->chooser = is_choice(move) ? mover : table->chooser;
-    game_apply(&record->setup, &table->shown, move, NULL);
-    if (record->finished && table->told == record->move_count) {
-        game_finish(&record->setup, &table->shown, NULL);
-    }
-}
-
-/* Makes `shown` the position of the session, without a word to anyone. */
-static void show_all(Table *table) {
-    table->chooser = NO_SEAT;
-    table->told = 0;
-    game_start(setup_of(table), &table->shown);
-    while (table->told < session_record(table->session)->move_count) {
-        show_next(table);
-    }
-}
-
 /* Tells the table what has been played since the last time. */
-static void publish(Host *host, Table *table) {
+static void publish(Host *host, HostTable *table) {
     const Record *record = session_record(table->session);
     bool any = table->told < record->move_count;
     while (table->told < record->move_count) {
@@ -173,63 +121,60 @@ static void publish(Host *host, Table *table) {
         say_all(host, table,
                 (Message){.kind = MESSAGE_PLAY, .numbers = {table->told}, .text = str_text(&text)});
         str_deinit(&text);
-        show_next(table);
+        host_table_show_next(table);
     }
     if (any) {
-        say_all(host, table, state_of(table));
+        say_all(host, table, host_table_state(table));
     }
 }
 
-/* A line of a header that guests may know and need. */
-static bool is_for_guests(const char *line) {
-    return strncmp(line, "seed ", 5) != 0 && strncmp(line, "computer ", 9) != 0 && line[0] != '#';
-}
-
-static void say_header(Host *host, const Table *table, int number) {
+static void say_header(Host *host, const HostTable *table, int number) {
     Str text = {0};
     record_write(session_record(table->session), &text);
     char *at = text.text, *end = text.text + game_text_header(&text);
     while (at < end) {
         char *stop = at + strcspn(at, "\n");
         *stop = '\0';
-        if (is_for_guests(at)) {
+        if (host_table_tells(at)) {
             say(host, number, (Message){.kind = MESSAGE_HEAD, .text = at});
         }
         at = stop + 1;
     }
     str_deinit(&text);
-    say(host, number, (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(setup_of(table))});
+    say(host, number, (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(host_table_setup(table))});
 }
 
 /* Tells a peer the whole game, or what it lacks if it has the first `have` moves of this course. */
-static void say_game(Host *host, const Table *table, int number, int have, uint64_t hash) {
+static void say_game(Host *host, const HostTable *table, int number, int have, uint64_t hash) {
     Game *game = base_alloc(sizeof *game);
     Str text = {0};
     say_header(host, table, number);
     bool known = have >= 0 && have <= table->told;
-    position_after(table, known ? have : 0, game);
-    if (!known || net_hash(setup_of(table), game) != hash) { /* undone while it was away */
+    host_table_position(table, known ? have : 0, game);
+    if (!known || net_hash(host_table_setup(table), game) != hash) { /* undone while it was away */
         have = 0;
-        position_after(table, 0, game);
+        host_table_position(table, 0, game);
     }
     say(host, number, (Message){.kind = MESSAGE_BACK, .numbers = {have}});
     for (int i = have; i < table->told; i++) {
         Move move = session_record(table->session)->moves[i];
         str_clear(&text);
-        move_write(setup_of(table), game, move, &text);
+        move_write(host_table_setup(table), game, move, &text);
         say(host, number, (Message){.kind = MESSAGE_PLAY, .numbers = {i}, .text = str_text(&text)});
-        game_apply(setup_of(table), game, move, NULL);
+        game_apply(host_table_setup(table), game, move, NULL);
     }
     str_deinit(&text);
     base_free(game);
-    say(host, number, state_of(table));
+    say(host, number, host_table_state(table));
 }
 
 /* ---- tables ---- */
 
-static Table *add_table(Host *host, unsigned open) {
+static HostTable *add_table(Host *host, unsigned open) {
     host->tables = base_grow(host->tables, host->table_count, &host->table_capacity, sizeof(void *));
-    Table *table = base_alloc(sizeof *table);
+    HostTable *table = base_alloc(sizeof *table);
+    table->host = host;
+    table->number = host->table_count;
     host->tables[host->table_count++] = table;
     table->open = open;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -238,34 +183,94 @@ static Table *add_table(Host *host, unsigned open) {
     return table;
 }
 
-static void keep(Host *host, int number) {
-    Session *session = host->tables[number]->session;
-    if (session && host->folder.length > 0) {
-        Str path = {0};
-        char name[32];
-        snprintf(name, sizeof name, "game-%d.rec", number);
-        paths_join(&path, str_text(&host->folder), name);
-        session_autosave(session, str_text(&path));
-        str_deinit(&path);
+static void save(void *context, const Str *text) {
+    HostTable *table = context;
+    Str path = {0};
+    char name[32];
+    snprintf(name, sizeof name, "game-%d.rec", table->host->first + table->number);
+    paths_join(&path, str_text(&table->host->folder), name);
+    saver_put(table->host->saver, table->number, path.text, text);
+    table->saving = true;
+    str_deinit(&path);
+}
+
+/* Is the table still being saved? */
+static bool is_saving(Host *host, HostTable *table) {
+    Fail fail = {0};
+    if (table->saving && !saver_writes(host->saver, table->number, &fail)) {
+        table->saving = false;
+        host->save_failure = fail;
+    }
+    return table->saving;
+}
+
+static void wait_for_save(Host *host, HostTable *table) {
+    if (table->saving) {
+        saver_wait(host->saver, table->number);
+        is_saving(host, table);
     }
 }
 
-void host_keep(Host *host, const char *folder) {
-    str_set(&host->folder, folder);
-    for (int i = 0; i < host->table_count; i++) {
-        keep(host, i);
+static void keep(Host *host, HostTable *table) {
+    if (host->saver && table->session && !session_over(table->session)) {
+        session_save_with(table->session, save, table);
     }
+}
+
+const char *host_key(const Host *host, int game, int seat) {
+    return host->tables[game]->keys[seat];
+}
+
+void host_give(Host *host, int game, int seat, const char *key) {
+    char *old = host->tables[game]->keys[seat];
+    host->seats_changed += strcmp(old, key) != 0;
+    memcpy(old, key, strlen(key) + 1);
+}
+
+int host_seats_changed(const Host *host) {
+    return host->seats_changed;
+}
+
+void host_count_from(Host *host, int first) {
+    host->first = first;
+}
+
+void host_keep(Host *host, const char *folder, int threads) {
+    saver_free(host->saver);
+    str_set(&host->folder, folder);
+    host->saver = saver_new(threads);
+    for (int i = 0; i < host->table_count; i++) {
+        keep(host, host->tables[i]);
+    }
+}
+
+const char *host_save_failure(const Host *host) {
+    return host->save_failure.text;
+}
+
+/* Tells what has been played, as far as it is saved. */
+static void publish_saved(Host *host, HostTable *table) {
+    if (!table->session || is_saving(host, table)) {
+        return;
+    }
+    for (int seat = 0; seat < SEATS_MAX && table->opens; seat++) {
+        if (table->peers[seat] != NOBODY) {
+            say_game(host, table, table->peers[seat], 0, 0);
+        }
+    }
+    table->opens = false;
+    publish(host, table);
 }
 
 static void begin(Host *host, int number) {
-    Table *table = host->tables[number];
-    for (int seat = 0; seat < setup_of(table)->seat_count; seat++) {
+    HostTable *table = host->tables[number];
+    for (int seat = 0; seat < host_table_setup(table)->seat_count; seat++) {
         if (table->open >> seat & 1) {
             session_control(table->session, seat, "remote", NULL);
         }
     }
-    show_all(table);
-    keep(host, number);
+    host_table_show_all(table);
+    keep(host, table);
 }
 
 void host_add(Host *host, const NewGame *choice, unsigned open) {
@@ -273,73 +278,61 @@ void host_add(Host *host, const NewGame *choice, unsigned open) {
 }
 
 void host_add_session(Host *host, Session *session, unsigned open) {
-    Table *table = add_table(host, open);
+    HostTable *table = add_table(host, open);
     table->session = session;
     begin(host, host->table_count - 1);
 }
 
-static bool is_full(const Table *table) {
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if ((table->open >> seat & 1) && !table->keys[seat][0]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Begins a game whose seats are all taken. */
 static void begin_if_full(Host *host, int number) {
-    Table *table = host->tables[number];
+    HostTable *table = host->tables[number];
     Fail fail = {0};
-    if (table->session || !is_full(table)) {
+    if (table->session || !host_table_is_full(table)) {
         return;
     }
     table->session = session_new(&table->choice, host->library, &fail);
     assert(table->session); /* the choice was tried before it was offered */
+    table->opens = true;
     begin(host, number);
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if (table->peers[seat] != NOBODY) {
-            say_game(host, table, table->peers[seat], 0, 0);
-        }
-    }
+    publish_saved(host, table);
 }
 
 /* ---- what peers say ---- */
 
+/* May this guest have the seat? Before a game begins, a wanted seat is as good as any other of it. */
+static bool may_have(const Host *host, const Message *sit, int pass, int game, int seat) {
+    const HostTable *table = host->tables[game];
+    bool any = sit->numbers[0] == NET_ANY || sit->numbers[1] == NET_ANY,
+         here = sit->numbers[0] - host->first == game;
+    if (!(table->open >> seat & 1)) {
+        return false;
+    }
+    switch (pass) {
+    case 0:
+        return strcmp(table->keys[seat], sit->key) == 0;
+    case 1:
+        return !any && here && sit->numbers[1] == seat && !table->keys[seat][0];
+    default:
+        return (any ? !table->session || host_table_is_played(table) : here && !table->session) &&
+               !table->keys[seat][0];
+    }
+}
+
 /* The seat that has this key, in any game; else the one wanted, or the first that is free. */
 static bool find_seat(const Host *host, const Message *sit, int *game, int *seat, NetReason *why) {
-    int wanted_game = sit->numbers[0], wanted_seat = sit->numbers[1];
-    bool wants = wanted_game != NET_ANY && wanted_seat != NET_ANY, found = false;
-    *why = NET_NO_SEAT;
-    for (int pass = 0; pass < 2 && !found; pass++) {
-        for (int i = 0; i < host->table_count * SEATS_MAX && !found; i++) {
-            const Table *table = host->tables[i / SEATS_MAX];
-            const char *key = table->keys[i % SEATS_MAX];
-            bool here = !wants || (wanted_game == i / SEATS_MAX && wanted_seat == i % SEATS_MAX);
-            bool open = table->open >> (i % SEATS_MAX) & 1;
-            found = pass == 0 ? open && strcmp(key, sit->key) == 0 : here && open && !key[0];
-            *game = i / SEATS_MAX;
-            *seat = i % SEATS_MAX;
-            *why = wants && here && open && key[0] ? NET_TAKEN : *why;
+    enum { PASSES = 3 };
+    int wanted = sit->numbers[0] - host->first;
+    bool known = sit->numbers[0] != NET_ANY && sit->numbers[1] != NET_ANY && wanted >= 0 &&
+                 wanted < host->table_count && sit->numbers[1] < SEATS_MAX;
+    *why = known && host->tables[wanted]->keys[sit->numbers[1]][0] ? NET_TAKEN : NET_NO_SEAT;
+    for (int i = 0; i < PASSES * host->table_count * SEATS_MAX; i++) {
+        *game = i / SEATS_MAX % host->table_count;
+        *seat = i % SEATS_MAX;
+        if (may_have(host, sit, i / SEATS_MAX / host->table_count, *game, *seat)) {
+            return true;
         }
     }
-    return found;
-}
-
-static void take_name(Table *table, int seat, const char *name) {
-    char clean[SEAT_NAME];
-    snprintf(clean, sizeof clean, "%s", name);
-    while (!utf8_valid(clean, strlen(clean))) { /* cut within a letter */
-        clean[strlen(clean) - 1] = '\0';
-    }
-    record_clean_name(clean);
-    if (clean[0] && !table->session) {
-        memcpy(table->choice.seats[seat].name, clean, sizeof clean);
-    }
-}
-
-static const char *name_at(const Table *table, int seat) {
-    return table->session ? session_seats(table->session)[seat].name : table->choice.seats[seat].name;
+    return false;
 }
 
 static void sit(Host *host, int number, const Message *message) {
@@ -350,44 +343,38 @@ static void sit(Host *host, int number, const Message *message) {
         end_peer(host, number, why);
         return;
     }
-    Table *table = host->tables[game];
+    HostTable *table = host->tables[game];
     if (table->peers[seat] != NOBODY) {
         end_peer(host, table->peers[seat], NET_REPLACED);
     }
-    memcpy(table->keys[seat], message->key, sizeof table->keys[seat]);
-    take_name(table, seat, message->text);
+    host_give(host, game, seat, message->key);
+    host_table_take_name(table, seat, message->text);
     table->peers[seat] = number;
     peer->table = game;
     peer->seat = seat;
-    say(host, number, (Message){.kind = MESSAGE_SEAT, .numbers = {game, seat}});
+    say(host, number, (Message){.kind = MESSAGE_SEAT, .numbers = {host->first + game, seat}});
     for (int other = 0; other < SEATS_MAX; other++) { /* to others who has come, and to it who is there */
         if (other != seat && table->peers[other] != NOBODY) {
             say(host, table->peers[other],
-                (Message){.kind = MESSAGE_HERE, .numbers = {seat}, .text = name_at(table, seat)});
+                (Message){.kind = MESSAGE_HERE, .numbers = {seat}, .text = host_table_name(table, seat)});
             say(host, number,
-                (Message){.kind = MESSAGE_HERE, .numbers = {other}, .text = name_at(table, other)});
+                (Message){.kind = MESSAGE_HERE, .numbers = {other}, .text = host_table_name(table, other)});
         }
     }
-    if (table->session) {
+    if (table->session && !table->opens) {
         say_game(host, table, number, message->numbers[2], message->hash);
     } else {
         begin_if_full(host, game);
     }
 }
 
-/* Moves that a guest decides alone. */
-static bool is_for_one(const Game *game, Move move) {
-    return (is_choice(move) && move.kind != MOVE_SELL && !move_is_arranged(move)) ||
-           (move.kind == MOVE_DISCARD && game->phase == PHASE_CHOOSE);
-}
-
-static void hear_move(Host *host, int number, Table *table, const Message *message) {
+static void hear_move(Host *host, int number, HostTable *table, const Message *message) {
     Move move;
-    const GameSetup *setup = setup_of(table);
+    const GameSetup *setup = host_table_setup(table);
     const Game *game = &table->shown;
-    if (message->numbers[0] != table->told) {
+    if (message->numbers[0] != table->told || table->saving) {
         refuse(host, number, table, NET_STALE);
-    } else if (!net_read_move(setup, game, message->text, &move) || !is_for_one(game, move) ||
+    } else if (!net_read_move(setup, game, message->text, &move) || !host_table_decides_alone(game, move) ||
                game_check(setup, game, move).code != MOVE_OK) {
         bool own = game_decides(setup, game) == host->peers[number].seat;
         refuse(host, number, table, own ? NET_RULES : NET_NOT_YOURS);
@@ -395,32 +382,24 @@ static void hear_move(Host *host, int number, Table *table, const Message *messa
         refuse(host, number, table, NET_NOT_YOURS);
     } else {
         session_apply(table->session, move, NULL);
-        publish(host, table);
+        publish_saved(host, table);
     }
 }
 
-/* May this seat take back its last move? Only while its turn, or the walk of the dragon, goes on. */
-static bool may_undo(const Table *table, int seat) {
-    const Record *record = session_record(table->session);
-    const Game *game = &table->shown;
-    bool chosen = game->phase == PHASE_PLACE && record->moves[table->told - 1].kind == MOVE_CHOOSE;
-    return table->chooser == seat && (game->phase == PHASE_ACTION || game->phase == PHASE_DRAGON || chosen) &&
-           session_can_undo(table->session) && !session_undoes_change(table->session);
-}
-
-static void hear_undo(Host *host, int number, Table *table, const Message *message) {
-    if (message->numbers[0] != table->told) {
+static void hear_undo(Host *host, int number, HostTable *table, const Message *message) {
+    if (message->numbers[0] != table->told || table->saving) {
         refuse(host, number, table, NET_STALE);
         return;
     }
-    if (!may_undo(table, host->peers[number].seat)) {
+    if (!host_table_may_undo(table, host->peers[number].seat)) {
         refuse(host, number, table, NET_NO_UNDO);
         return;
     }
     session_undo(table->session);
-    show_all(table); /* within a turn, nothing has been drawn again */
+    wait_for_save(host, table);
+    host_table_show_all(table); /* within a turn, nothing has been drawn again */
     say_all(host, table, (Message){.kind = MESSAGE_BACK, .numbers = {table->told}});
-    say_all(host, table, state_of(table));
+    say_all(host, table, host_table_state(table));
 }
 
 static void hear_first(Host *host, int number, const Message *message) {
@@ -435,7 +414,7 @@ static void hear_first(Host *host, int number, const Message *message) {
 
 /* From a peer that has a seat. */
 static void hear_player(Host *host, int number, const Message *message) {
-    Table *table = host->tables[host->peers[number].table];
+    HostTable *table = host->tables[host->peers[number].table];
     if (message->kind != MESSAGE_MOVE && message->kind != MESSAGE_UNDO) {
         end_peer(host, number, NET_BAD_LINE);
     } else if (!table->session) {
@@ -497,6 +476,15 @@ void host_lost(Host *host, int number) {
     *peer = (Peer){.table = NOBODY};
 }
 
+void host_left(Host *host, int number) {
+    const Peer *peer = &host->peers[number];
+    HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
+    if (table && table->session && !host_table_is_played(table)) {
+        table->left |= 1u << peer->seat;
+    }
+    host_lost(host, number);
+}
+
 Str *host_say(Host *host, int number) {
     return &host->peers[number].out;
 }
@@ -515,20 +503,18 @@ void host_close(Host *host) {
 
 /* ---- time ---- */
 
-static bool is_played(const Table *table) {
-    return table->session && !session_over(table->session);
+static bool thinks(const HostTable *table) {
+    return table->session && !session_over(table->session) &&
+           !(table->open >> session_decides(table->session) & 1);
 }
 
-static bool thinks(const Table *table) {
-    return is_played(table) && !(table->open >> session_decides(table->session) & 1);
-}
-
-static void step_table(Host *host, Table *table, uint32_t microseconds) {
+static void step_table(Host *host, HostTable *table, uint32_t microseconds) {
     bool goes_on = true;
-    for (; goes_on && thinks(table); microseconds = 0) {
+    publish_saved(host, table);
+    for (; goes_on && thinks(table) && !table->saving; microseconds = 0) {
         goes_on = session_step(table->session, microseconds) != SEAT_THINKS;
         session_play_decided(table->session, NULL);
-        publish(host, table);
+        publish_saved(host, table);
     }
 }
 
@@ -559,7 +545,7 @@ const Session *host_session(const Host *host, int game) {
 
 bool host_over(const Host *host) {
     for (int i = 0; i < host->table_count; i++) {
-        if (!host->tables[i]->session || is_played(host->tables[i])) {
+        if (!host->tables[i]->session || host_table_is_played(host->tables[i])) {
             return false;
         }
     }
@@ -568,7 +554,7 @@ bool host_over(const Host *host) {
 
 bool host_thinks(const Host *host) {
     for (int i = 0; i < host->table_count; i++) {
-        if (thinks(host->tables[i])) {
+        if (thinks(host->tables[i]) || host->tables[i]->saving) {
             return true;
         }
     }
@@ -576,10 +562,22 @@ bool host_thinks(const Host *host) {
 }
 
 int host_missing(const Host *host, int game) {
-    const Table *table = host->tables[game];
+    const HostTable *table = host->tables[game];
     int missing = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         missing += (table->open >> seat & 1) && table->peers[seat] == NOBODY;
     }
     return missing;
+}
+
+int host_untold(const Host *host) {
+    int untold = 0;
+    for (int i = 0; i < host->table_count; i++) {
+        const HostTable *table = host->tables[i];
+        unsigned seats = table->session && !host_table_is_played(table) ? table->open & ~table->left : 0;
+        for (; seats; seats &= seats - 1) {
+            untold++;
+        }
+    }
+    return untold;
 }

@@ -59,6 +59,8 @@ struct Session {
     int told;            /* 1 + its entry in the log; 0 = its turn is over */
     uint16_t doubled_at; /* in a double turn: the node of the builder that gave it */
     Str save_path;
+    void (*write_save)(void *context, const Str *text); /* instead of writing there; NULL = none */
+    void *write_context;
     Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */
     Fail save_failure;

@@ -296,7 +296,9 @@ static void write_record(Session *s, bool saved, bool version) {
     }
     record_write(&s->record, &text);
     str_add(&text, GAME_TEXT_END);
-    if (saved) {
+    if (saved && s->write_save) {
+        s->write_save(s->write_context, &text);
+    } else if (saved) {
         s->save_failure = (Fail){0};
         file_write_atomic(str_text(&s->save_path), text.text, text.length, &s->save_failure);
     }
@@ -307,7 +309,7 @@ static void write_record(Session *s, bool saved, bool version) {
 }
 
 void session_save(Session *s) {
-    bool saved = s->save_path.length > 0,
+    bool saved = s->save_path.length > 0 || s->write_save,
          version = saved && s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s));
     write_record(s, saved, version);
     s->ring_turns = saved ? s->game.turns : s->ring_turns;
@@ -321,6 +323,12 @@ void session_keep_turns(Session *s, const char *folder) {
 
 void session_autosave(Session *s, const char *path) {
     str_set(&s->save_path, path);
+    session_save(s);
+}
+
+void session_save_with(Session *s, void (*write)(void *context, const Str *text), void *context) {
+    s->write_save = write;
+    s->write_context = context;
     session_save(s);
 }
 

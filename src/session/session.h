@@ -33,6 +33,8 @@ void session_back_to(Session *s, int moves);
  * session_save_failure gives the reason until saving works again. */
 void session_autosave(Session *s, const char *path);
 const char *session_save_failure(const Session *s); /* "" = everything is saved */
+/* Instead, hands the text of the save to `write` now and after every move. */
+void session_save_with(Session *s, void (*write)(void *context, const Str *text), void *context);
 /* After each turn, keeps a version of the record in this folder, in case the save is damaged
  * (session/ring.h). NULL or "" = no versions. */
 void session_keep_turns(Session *s, const char *folder);

@@ -34,7 +34,7 @@ void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed) {
         net->peers[i] = -1;
     }
     for (int i = 0; i < guests; i++) {
-        char key[NET_KEY + 1], name[16];
+        char key[NET_KEY + 1], name[32];
         snprintf(key, sizeof key, "%032d", i + 1);
         snprintf(name, sizeof name, "Guest %d", i + 1);
         net->guests[i] = guest_new(&shipped, key, name);

@@ -132,7 +132,7 @@ static void test_restarted_host(void **state) {
     NewGame choice = net_choice(2, 2, 42);
     net_open(&net, &choice, 2, 6);
     snprintf(path, sizeof path, "%s/game-0.rec", scratch);
-    host_keep(net.host, scratch);
+    host_keep(net.host, scratch, 0);
     net_play(&net, 30);
     uint64_t before = guest_hash(net.guests[0]);
     host_free(net.host);
@@ -151,6 +151,58 @@ static void test_restarted_host(void **state) {
     net_assert_equal(&net);
     net_close(&net);
     remove(path);
+}
+
+/* A peer that says hello and wants a seat; the host's last line is compared. Returns the peer. */
+static int assert_seated(Host *host, const char *sit, const char *expected) {
+    int peer = host_connect(host);
+    host_hear(host, peer, "hello 1 1");
+    host_hear(host, peer, sit);
+    Str said = {0};
+    str_add(&said, str_text(host_say(host, peer)));
+    assert_non_null(strstr(str_text(&said), expected));
+    str_deinit(&said);
+    return peer;
+}
+
+#define SIT_WITH(key, place) "sit 0000000000000000000000000000000" key " " place " 0 0000000000000000 Guest"
+
+/* Before the game, a seat is free again once its guest has gone, and one is as good as the other. */
+static void test_seats_before_the_game(void **state) {
+    (void)state;
+    NewGame choice = net_choice(2, 2, 42);
+    Host *host = host_new(&shipped);
+    host_add(host, &choice, 3);
+    int changed = host_seats_changed(host), first = assert_seated(host, SIT_WITH("1", "- -"), "seat 0 0\n");
+    assert_string_equal(host_key(host, 0, 0), "00000000000000000000000000000001");
+    host_lost(host, first);
+    assert_string_equal(host_key(host, 0, 0), "");
+    assert_int_equal(host_seats_changed(host), changed + 2);
+    assert_seated(host, SIT_WITH("2", "- -"), "seat 0 0\n");
+    assert_null(host_session(host, 0));
+    assert_seated(host, SIT_WITH("1", "0 0"), "seat 0 1\n"); /* its old one is taken */
+    assert_non_null(host_session(host, 0));
+    assert_seated(host, SIT_WITH("3", "0 0"), "no taken\n");
+    host_free(host);
+}
+
+/* With their keys, guests have their seats after a restart of the host, and nobody else does. */
+static void test_keys_after_restart(void **state) {
+    (void)state;
+    Fail fail = {0};
+    NewGame choice = net_choice(2, 2, 42);
+    Session *session = session_new(&choice, &shipped, &fail);
+    Host *host = host_new(&shipped);
+    host_count_from(host, 7);
+    host_add_session(host, session, 3);
+    host_give(host, 0, 0, "00000000000000000000000000000001");
+    host_give(host, 0, 1, "00000000000000000000000000000002");
+    assert_seated(host, SIT_WITH("3", "7 0"), "no taken\n");
+    assert_seated(host, SIT_WITH("3", "- -"), "no full\n");
+    assert_seated(host, SIT_WITH("3", "0 0"), "no full\n"); /* a game from before */
+    assert_seated(host, SIT_WITH("2", "- -"), "seat 7 1\n");
+    assert_seated(host, SIT_WITH("1", "7 1"), "seat 7 0\n");
+    host_free(host);
 }
 
 /* ---- undo ---- */
@@ -478,6 +530,8 @@ int main(void) {
         cmocka_unit_test(test_nobody_waits_in_vain),
         cmocka_unit_test(test_restarted_guest),
         cmocka_unit_test(test_restarted_host),
+        cmocka_unit_test(test_seats_before_the_game),
+        cmocka_unit_test(test_keys_after_restart),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_undone_while_away),
         cmocka_unit_test(test_refused_lines),
