@@ -1,87 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a finished game: what it finds, what it must not find, and how it is kept. */
-#include "common.h"
+/* The review of a finished game: what it finds, and what it must not find. */
+#include "reviewed.h"
 
 #include <stdlib.h>
 
-#include "ai/ai.h"
 #include "amount.h"
-#include "any_game.h"
-#include "data/setup_build.h"
-#include "files/file.h"
 #include "session/review_internal.h"
 #include "session/review_line.h"
-
-enum { PLAYOUTS = 24 };
-
-typedef struct {
-    Record record;
-    Game game;
-} Played;
-
-static void make(Played *p, Move move) {
-    assert_int_equal(game_check(&p->record.setup, &p->game, move).code, MOVE_OK);
-    game_apply(&p->record.setup, &p->game, move, NULL);
-    record_add(&p->record, move);
-}
-
-/* Plays on at random to the end. */
-static void play_out(Played *p, uint64_t seed) {
-    Rng rng = rng_seeded(seed);
-    while (p->game.phase != PHASE_FINAL) {
-        const GameSetup *setup = &p->record.setup;
-        bool own = p->game.phase == PHASE_PLACE || p->game.phase == PHASE_ACTION;
-        Move moves[MOVES_MAX];
-        int count = own || p->game.phase == PHASE_DRAW ? 0 : game_moves(setup, &p->game, moves, MOVES_MAX);
-        make(p, p->game.phase == PHASE_DRAW ? game_chance(setup, &p->game)
-                : own                       ? ai_random(setup, &p->game, &rng)
-                                            : moves[rng_below(&rng, (uint32_t)count)]);
-    }
-    p->record.finished = true;
-}
-
-static void load(Played *p, const char *name) {
-    char path[512];
-    Fail fail = {0};
-    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
-    *p = (Played){0};
-    if (!record_load(&p->record, &p->game, path, &shipped, NULL, &fail)) {
-        fail_msg("%s", fail.text);
-    }
-}
-
-static Played any_played(uint64_t seed) {
-    Played p = {0};
-    NewGame choice = any_game(seed, &shipped);
-    Fail fail = {0};
-    assert_true(new_game_record(&choice, &shipped, &p.record, NULL, &fail));
-    game_start(&p.record.setup, &p.game);
-    play_out(&p, seed);
-    return p;
-}
-
-static Review *begin(const Record *record, uint64_t nodes, int threads) {
-    ReviewWish wish = {.level = AI_GRANDMASTER, .nodes = nodes, .seed = 5, .threads = threads};
-    return review_new(record, &wish);
-}
-
-static Review *judge(const Record *record, uint64_t nodes, int threads) {
-    Review *review = begin(record, nodes, threads);
-    while (review_think(review)) {
-    }
-    assert_true(review_done(review));
-    assert_true(review_progress(review) > 0.999f);
-    return review;
-}
-
-static void expect_text(Review *a, Review *b) {
-    Str one = {0}, two = {0};
-    review_write(a, &one);
-    review_write(b, &two);
-    assert_string_equal(str_text(&one), str_text(&two));
-    str_deinit(&one);
-    str_deinit(&two);
-}
 
 /* The judged turn that begins with the last move of a position (load): what was played there. */
 static const ReviewTurn *turn_at(const Review *review, int move) {
@@ -96,18 +21,6 @@ static const ReviewTurn *turn_at(const Review *review, int move) {
 
 static Move place(int x, int y, int rotation) {
     return (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
-}
-
-/* Plays a turn at the end of a position, then on to the end. */
-static Played play_turn(const char *position, const AiTurn *turn, int *move) {
-    Played p;
-    load(&p, position);
-    *move = p.record.move_count;
-    for (int i = 0; i < turn->count; i++) {
-        make(&p, turn->moves[i]);
-    }
-    play_out(&p, 1);
-    return p;
 }
 
 static void finds_that_a_city_was_not_closed(void **state) {
@@ -399,13 +312,6 @@ static void every_tile_is_judged(void **state) {
     }
 }
 
-static Played short_game(void) {
-    Played p;
-    load(&p, "players/close-for-twenty");
-    play_out(&p, 3);
-    return p;
-}
-
 /* The moves of the line are legal, and its tiles are those of the record, in the same order. */
 static void check_line(const Played *p, Review *review, int turn) {
     const ReviewTurn *turns;
@@ -453,29 +359,6 @@ static void the_line_goes_on_with_the_tiles_that_came(void **state) {
         review_free(review);
         record_deinit(&p.record);
     }
-}
-
-/* Threads and interruptions make no difference. */
-static void the_result_depends_on_nothing_else(void **state) {
-    (void)state;
-    Played p = short_game();
-    Review *one = judge(&p.record, PLAYOUTS, 1), *three = judge(&p.record, PLAYOUTS, 3);
-    Review *often = begin(&p.record, PLAYOUTS, 2);
-    for (int i = 0; !review_done(often); i++) {
-        review_step(often);
-        if (i % 7 == 3) {
-            review_pause(often);
-        }
-        if (i % 7 == 5) {
-            review_think(often);
-        }
-    }
-    expect_text(one, three);
-    expect_text(one, often);
-    review_free(one);
-    review_free(three);
-    review_free(often);
-    record_deinit(&p.record);
 }
 
 static int by_size(const void *a, const void *b) {
@@ -549,86 +432,6 @@ static void every_loss_is_explained(void **state) {
     }
 }
 
-/* ---- as text ---- */
-
-static void a_review_is_kept_as_text(void **state) {
-    (void)state;
-    Played p = short_game();
-    Review *whole = judge(&p.record, PLAYOUTS, 1), *part = begin(&p.record, PLAYOUTS, 1);
-    review_think(part);
-    Str text = {0};
-    review_write(part, &text);
-    Review *later = begin(&p.record, PLAYOUTS, 1);
-    assert_true(review_read(later, str_text(&text), text.length, "test", NULL));
-    expect_text(part, later);
-    assert_false(review_done(later));
-    while (review_think(later)) { /* goes on where the other stopped */
-    }
-    expect_text(whole, later);
-    review_free(whole);
-    review_free(part);
-    review_free(later);
-    str_deinit(&text);
-    record_deinit(&p.record);
-}
-
-static void expect_refused(Review *review, const char *text, size_t length) {
-    Fail fail = {0};
-    Str before = {0}, after = {0};
-    review_write(review, &before);
-    assert_false(review_read(review, text, length, "x.review", &fail));
-    assert_non_null(strstr(fail.text, "x.review"));
-    review_write(review, &after);
-    assert_string_equal(str_text(&before), str_text(&after));
-    str_deinit(&before);
-    str_deinit(&after);
-}
-
-/* One from before they were judged. */
-static void a_review_without_the_steps_is_refused(void **state) {
-    (void)state;
-    AiTurn west = {.moves = {{.kind = MOVE_DRAGON, .side = SIDE_W}}, .count = 1};
-    int move;
-    Played p = play_turn("players/dragon-east-or-west", &west, &move);
-    Review *review = judge(&p.record, PLAYOUTS, 1);
-    char line[32], *step, *next;
-    Str text = {0};
-    review_write(review, &text);
-    snprintf(line, sizeof line, "\nturn %d ", move);
-    step = strstr(text.text, line);
-    assert_non_null(step);
-    next = strstr(step + 1, "\nturn ");
-    next = next ? next : strstr(step, "\nend");
-    memmove(step, next, strlen(next) + 1);
-    expect_refused(review, text.text, strlen(text.text));
-    review_free(review);
-    str_deinit(&text);
-    record_deinit(&p.record);
-}
-
-static void a_damaged_text_changes_nothing(void **state) {
-    (void)state;
-    Played p = short_game();
-    Review *review = judge(&p.record, PLAYOUTS, 1), *other = begin(&p.record, PLAYOUTS, 1);
-    Str text = {0};
-    review_write(review, &text);
-    static const char zeros[500] = {0};
-    expect_refused(other, "", 0);
-    expect_refused(other, zeros, sizeof zeros);
-    expect_refused(other, "bastide 1\nplayer red\n", 21);
-    for (size_t length = 1; length < text.length - 4; length += 1 + text.length / 60) { /* truncated */
-        expect_refused(other, str_text(&text), length);
-    }
-    char *place = strstr(text.text, "better place");
-    assert_non_null(place);
-    place[13] = '9'; /* a square where nothing can be placed */
-    expect_refused(other, str_text(&text), text.length);
-    review_free(review);
-    review_free(other);
-    str_deinit(&text);
-    record_deinit(&p.record);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_that_a_city_was_not_closed),
@@ -637,16 +440,12 @@ int main(void) {
         cmocka_unit_test(a_turn_under_another_name_is_no_loss),
         cmocka_unit_test(a_step_of_the_dragon_is_judged),
         cmocka_unit_test(both_sides_of_a_sale_are_judged),
-        cmocka_unit_test(a_review_without_the_steps_is_refused),
         cmocka_unit_test(the_future_does_not_matter),
         cmocka_unit_test(every_kind_of_game_can_be_reviewed),
         cmocka_unit_test(every_tile_is_judged),
         cmocka_unit_test(the_line_goes_on_with_the_tiles_that_came),
-        cmocka_unit_test(the_result_depends_on_nothing_else),
         cmocka_unit_test(every_loss_is_explained),
         cmocka_unit_test(each_seed_and_each_look_has_its_own_decks),
-        cmocka_unit_test(a_review_is_kept_as_text),
-        cmocka_unit_test(a_damaged_text_changes_nothing),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
