@@ -139,8 +139,42 @@ static void a_reminder_is_gentle(void **state) {
     page_shut(&page);
 }
 
+static int drawn_times(Page *page, const char *text) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        count += c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0;
+    }
+    draw_list_deinit(&list);
+    return count;
+}
+
+/* Five players in a small window: nobody's time and nobody's name is left out. */
+static void small_cards_have_name_and_time(void **state) {
+    (void)state;
+    static const char *const names[] = {"Anne", "Bert", "Cleo", "Dora", "Emil"};
+    Page page = {0};
+    page_open(&page, 960, 600, "");
+    page_seats(&page, 5);
+    page.settings.first = 0;
+    page.settings.clock = (Clock){.kind = CLOCK_TIME, .minutes = 15, .added = 10};
+    for (int seat = 0; seat < 5; seat++) {
+        snprintf(page.settings.seats[seat].name, SEAT_NAME, "%s", names[seat]);
+    }
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_int_equal(drawn_times(&page, "15:00"), 5);
+    for (int seat = 0; seat < 5; seat++) {
+        assert_true(page_draws(&page, names[seat]));
+    }
+    page_shut(&page);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(it_is_chosen_on_a_card),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(small_cards_have_name_and_time),
+                                       cmocka_unit_test(it_is_chosen_on_a_card),
                                        cmocka_unit_test(the_cards_show_it),
                                        cmocka_unit_test(it_stands_still_in_a_break_and_under_other_pages),
                                        cmocka_unit_test(a_player_without_time_is_asked_to_finish),

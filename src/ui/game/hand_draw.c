@@ -217,8 +217,10 @@ static const char *whose_tile(const Scene *s, char *room, size_t size) {
     }
     snprintf(room, size, _("%.80s’s tile"), s->seats[s->game->seat].name);
     float high = theme_size_within(s->list->metrics, FONT_TITLE, 18, room, title_room(&s->at));
-    bool fits = text_width(s->list->metrics, FONT_TITLE, high, room) <= title_room(&s->at);
-    return persons > 1 && fits ? room : _("Your tile");
+    const char *name = s->seats[s->game->seat].name;
+    bool fits = text_width(s->list->metrics, FONT_TITLE, high, room) <= title_room(&s->at),
+         short_fits = text_width(s->list->metrics, FONT_TITLE, 14, name) <= title_room(&s->at);
+    return persons < 2 ? _("Your tile") : fits ? room : short_fits ? name : _("Your tile");
 }
 
 /* The list is where the stack would be. */

@@ -237,9 +237,8 @@ static float draw_chip(const Scene *s, const NameChip *c, int seat, float x, flo
 /* Draws the name on a seat's card, within a room, with its chip, then the signs of a computer player. Where
  * there is no room for both, the chip takes that of the name, a time only on the card of the player to move:
  * the colour still says whose card it is. */
-static void draw_name(const Scene *s, int seat, float size, float x, float y, float room) {
+static void draw_name(const Scene *s, int seat, NameChip chip, float size, float x, float y, float room) {
     const float gap = 6, least = 44;
-    NameChip chip = chip_of(s, seat);
     const char *name = s->seats[seat].name;
     float signs = watch_signs_width(s, seat) > 0 ? watch_signs_width(s, seat) + gap : 0;
     float beside = chip.sign > 0 ? chip.sign : chip.width, used = 0;
@@ -269,7 +268,7 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
         goods ? 0 : tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;
     float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0) - (beside ? 100.0f : 0);
-    draw_name(s, shown->seat, 17, r.x + 58, low - 21, room);
+    draw_name(s, shown->seat, chip_of(s, shown->seat), 17, r.x + 58, low - 21, room);
     float end = right - fmaxf(scores + 8 + tokens, below);
     float tiles = draw_seat_tiles(s, shown->seat, end, low, beside ? 18 : next ? 30 : 22);
     float pitch = r.w > 270 ? 21 : 17, others = pitch * (float)shown->others, x = r.x + 65;
@@ -317,7 +316,14 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
                               : tight ? low
                                       : r.y + r.h / 2 + 8,
                               true);
-    draw_name(s, shown->seat, 15, left, r.y + (beside ? 17 : 18), right - left - (beside ? 5 : 12 + scores));
+    NameChip chip = chip_of(s, shown->seat);
+    float digits = text_width(s->list->metrics, FONT_NUMBER, 15, "0"),
+          time = text_width(s->list->metrics, FONT_NUMBER, 14, chip.words);
+    /* A time stands beside the number of meeples if the name has a row of its own. */
+    bool lower =
+        beside && chip.sign == 0 && chip.width > 0 && digits + 13 + time < right - left - 12 - scores;
+    draw_name(s, shown->seat, lower ? (NameChip){0} : chip, 15, left, r.y + (beside ? 17 : 18),
+              right - left - (beside ? 5 : 12 + scores));
     float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
                                      : right - 12 - scores;
     if (tight) { /* the number belongs to the large figure */
@@ -327,6 +333,10 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     }
     x += theme_number(s->list, 15, INK, ALIGN_LEFT, x, low - 2, shown->supply[FIGURE_MEEPLE]) +
          (crowded ? 9 : 11);
+    if (lower) {
+        draw_text(s->list, FONT_NUMBER, 14, draw_rgb(chip.low ? ACCENT : INK), ALIGN_LEFT, x, low - 2, 0,
+                  chip.words);
+    }
     bool shows = !tight && !(crowded && (told || !one));
     end -= draw_seat_tiles(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
     draw_others(s, shown, x, low,
