@@ -21,8 +21,8 @@ set_up() {
     key Right
     key Return # chooses the next free one
     [ "$(fact scene)" = new-game ] || die "Enter played while a colour was chosen"
-    key Return
-    until_state '^scene game$' || die "no game after Enter"
+    key F10 # Enter presses the framed widget
+    until_state '^scene game$' || die "no game after F10"
 }
 
 # Arrows choose a square, R rotates, Enter places the tile. $1 = number of the turn.
