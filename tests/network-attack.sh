@@ -7,10 +7,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
 . tests/support/script.sh
-"$cli" --help | grep -q '^  host' || {
-    echo "left out: this program was built without network play"
-    exit 77
-}
+needs_network
 tools=${BASTIDE_BUILD:?}/tests
 count=${BASTIDE_ATTACK:-1500}
 seconds=${BASTIDE_ATTACK_SECONDS:-9}

@@ -6,10 +6,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
 . tests/support/script.sh
-"$cli" --help | grep -q '^  host' || {
-    echo "left out: this program was built without network play"
-    exit 77
-}
+needs_network
 here=bastide-a-$$
 there=bastide-b-$$
 end() {

@@ -17,8 +17,8 @@ typedef enum {
     GUEST_FAILED, /* guest_failure says why; connecting again does not help */
 } GuestState;
 
-/* `key`: NET_KEY random hexadecimal digits, the same after a restart; whoever has it has the seat. `library`
- * is borrowed. */
+/* `key`: NET_KEY random hexadecimal digits, the same after a restart; it gives the right to the seat.
+ * `library` is borrowed. */
 Guest *guest_new(const TileLibrary *library, const char *key, const char *name);
 void guest_free(Guest *guest); /* NULL is fine */
 /* Wants this seat of this game, if nobody has it: after the host was started again. */
@@ -28,7 +28,7 @@ void guest_want(Guest *guest, int game, int seat);
 
 void guest_connected(Guest *guest); /* a new one: begins with it */
 void guest_hear(Guest *guest, const char *line);
-Str *guest_say(Guest *guest); /* to be sent, whole lines; whoever sends it removes it */
+Str *guest_say(Guest *guest); /* to be sent, whole lines; the sender removes it */
 
 /* ---- the game ---- */
 

@@ -90,7 +90,7 @@ static void leave_seat(Host *host, Peer *peer) {
     HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
     if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
         table->peers[peer->seat] = NOBODY;
-        if (!table->session) { /* whoever comes next may have it */
+        if (!table->session) { /* the next guest can have it */
             host_give(host, peer->table, peer->seat, "");
         }
         say_all(host, table, (Message){.kind = MESSAGE_AWAY, .numbers = {peer->seat}});

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The host of one or more games: owns their sessions, gives seats to guests, checks their moves, and tells
- * everyone at a table what happened. A peer is one connection; whoever owns the host gives it the lines that
+ * everyone at a table what happened. A peer is one connection; the owner of the host gives it the lines that
  * arrive and sends what host_say holds. */
 #ifndef BASTIDE_NET_HOST_H
 #define BASTIDE_NET_HOST_H
@@ -48,7 +48,7 @@ int host_connect(Host *host); /* -1 = too many */
 void host_hear(Host *host, int peer, const char *line);
 void host_lost(Host *host, int peer); /* its connection is gone */
 void host_left(Host *host, int peer); /* the same, because the peer has ended it */
-/* What is to be sent to the peer, whole lines; whoever sends it removes it. */
+/* What is to be sent to the peer, whole lines; the sender removes it. */
 Str *host_say(Host *host, int peer);
 /* Nothing more will be said: the connection is to be closed once everything is sent. */
 bool host_ends(const Host *host, int peer);

@@ -31,7 +31,7 @@ typedef enum {
     REASON_TAKES_FREE, /* a road or city of several tiles without figures (points: tiles; count, several: as
                           for REASON_STARTS) */
     REASON_STARTS, /* its figure begins a feature (count: road, city: tiles left that fit the end where fewest
-                      do, 0 = it stays incomplete; field: complete cities; points: incomplete ones; points:
+                      do, 0 = it stays incomplete; field: complete cities; points: field: incomplete cities;
                       monastery, garden: empty squares around it; several: there are other ends) */
     REASON_GROWS,  /* a feature of its own brings more (points: now, of a monastery or garden: empty squares
                       around it; count, several: as above) */
@@ -42,8 +42,8 @@ typedef enum {
     REASON_FAIRY,   /* the fairy comes to its figure (points: what she brings at once) */
     REASON_AGAIN,   /* another tile or turn follows */
     REASON_SAVES,   /* its last figures stay in the supply (count) */
-    REASON_LATER,   /* it brings more by the end, mostly by features of this kind (count: 0 = nobody knows by
-                       what); only in a review */
+    REASON_LATER,   /* it brings more by the end, mostly by features of this kind (count: 0 = the kind is
+                       unknown); only in a review */
     REASON_FREES,   /* the same by figures that are free or return */
     REASON_LEAVES_LESS, /* the same by what the others get less */
     REASON_SPOILS, /* a feature of its own becomes harder to complete, or cannot be completed (count, several:

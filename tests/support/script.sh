@@ -31,3 +31,11 @@ counts() {
     echo "$passed passed, $failed failed"
     [ "$failed" -eq 0 ]
 }
+
+# Leaves out a test of network play if the program was built without it.
+needs_network() {
+    "$cli" --help | grep -q '^  host' || {
+        echo "left out: this program was built without network play"
+        exit 77
+    }
+}

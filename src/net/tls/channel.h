@@ -44,7 +44,7 @@ ChannelState channel_state(const Channel *channel);
 /* Goes on with the greeting, or takes in what has arrived, up to 16 KB at a time. Returns the number of bytes
  * of lines that have come. */
 size_t channel_receive(Channel *channel);
-/* Takes the next whole line, without its end, into `line`; false if there is none. Its length is at most
+/* Takes the next complete line, without its LF, into `line`; false if none has arrived. Its length is at most
  * NET_LINE. */
 bool channel_take(Channel *channel, Str *line);
 /* Sends as much of these lines as the connection takes, and removes it. */

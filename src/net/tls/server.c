@@ -160,7 +160,7 @@ static bool make_room(Server *s, uint64_t now) {
     return !crowded && s->count < MOST;
 }
 
-/* Accepts one connection; false if there is none, or no room. */
+/* Accepts one connection; false if none waits or there is no room. */
 static bool accept_one(Server *s, int listener, uint64_t now) {
     uint64_t network = 0;
     s->crowded = !make_room(s, now);

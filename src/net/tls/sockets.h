@@ -41,7 +41,7 @@ void sockets_end(int socket); /* will send nothing more */
 void sockets_close(int socket);
 
 /* Appends the addresses of this machine that others may reach, without port, a line each; those of IPv4
- * first. Only if there is none: that of the machine itself. */
+ * first. If there are none, the address of the machine itself. */
 void sockets_own(Str *out);
 
 typedef struct {
