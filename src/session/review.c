@@ -1,20 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/review.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/hash.h"
 #include "session/review_internal.h"
 
 enum {
-    USUAL_NODES = 600,
-    HAND_NODES = 350, /* with three tiles in hand, three times as many turns are compared, which costs more */
+    USUAL_NODES = 420,
+    HAND_NODES = 250, /* with three tiles in hand, three times as many turns are compared, which costs more */
     STEP_SHARE = 4,   /* a step or a sale has few alternatives: so much less than a turn is enough */
-    AGAIN_TOP = 10,   /* of the costliest turns, so many are looked at twice in any case */
-    AGAIN_COMPARED = 3, /* turns compared in the second look: played, better, same tile */
-    DECKS_LEAST = 16    /* a loss needs so many decks, if the level searches */
+    AGAIN_TOP = 9,    /* of the costliest turns, so many are looked at twice in any case */
+    AGAIN_MOST = 12,  /* second looks */
+    AGAIN_SHARE = 10, /* each costs this part of what the first look costs in all */
+    FURTHER_MOST = 6, /* the same of the looks after the second */
+    FURTHER_SHARE = 6,
+    LATER_LEAST = 7, /* a later look costs at least so many times as much as the first one */
+    COMPARED = 3,    /* turns that later looks compare in any case: played, better, same tile */
+    DECKS_LEAST = 16 /* a loss needs so many decks, if the level searches */
 };
 static const float AGAIN_FROM = 0.7f; /* a loss that is looked at twice */
+static const float SURE = 2.7f;       /* standard errors */
 
 /* ---- the turns of a record ---- */
 
@@ -112,7 +119,9 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
     r->record.change_count = 0;
     r->record.moves = base_alloc((size_t)(record->move_count + 1) * sizeof *r->record.moves);
     memcpy(r->record.moves, record->moves, (size_t)record->move_count * sizeof *record->moves);
-    r->turns = base_alloc((size_t)(2 * record->move_count + 1) * sizeof *r->turns); /* two for a sale */
+    size_t most = (size_t)(2 * record->move_count + 1); /* two for a sale */
+    r->turns = base_alloc(most * sizeof *r->turns);
+    r->order = base_alloc(most * sizeof *r->order);
     r->wish = *wish;
     int usual = record->setup.rules.hand == HAND_THREE ? HAND_NODES : USUAL_NODES;
     r->wish.nodes = wish->nodes > 0 ? wish->nodes : (uint64_t)usual;
@@ -128,6 +137,7 @@ void review_free(Review *r) {
         thinker_free(r->thinker);
         thinker_free(r->beside);
         base_free(r->turns);
+        base_free(r->order);
         base_free(r->record.moves);
         base_free(r);
     }
@@ -161,70 +171,72 @@ static const Game *view_before_draw(Review *r, const ReviewTurn *turn) {
     return &r->before;
 }
 
-static int next_waiting(const Review *r) {
+/* ---- which turn is looked at next ---- */
+
+/* Puts the turns in order, the costliest first, of equal ones the earlier; returns the indices. */
+static const int *by_loss(const Review *r) {
     for (int i = 0; i < r->count; i++) {
-        if (r->turns[i].state == REVIEW_WAITS) {
+        int at = i;
+        for (; at > 0 && r->turns[r->order[at - 1]].loss < r->turns[i].loss; at--) {
+            r->order[at] = r->order[at - 1];
+        }
+        r->order[at] = i;
+    }
+    return r->order;
+}
+
+/* How many looks have been the `nth` one of their turn, counted from 1, or a later one. */
+static int looks_from(const Review *r, int nth) {
+    int count = 0;
+    for (int i = 0; i < r->count; i++) {
+        count += r->turns[i].looks >= nth ? r->turns[i].looks - nth + 1 : 0;
+    }
+    return count;
+}
+
+static int next_unseen(const Review *r) {
+    for (int i = 0; i < r->count; i++) {
+        if (r->turns[i].looks == 0) {
             return i;
         }
     }
     return -1;
 }
 
-/* How many turns lose more than this one. */
-static int costlier(const Review *r, int index) {
-    int count = 0;
-    for (int i = 0; i < r->count; i++) {
-        count += r->turns[i].loss > r->turns[index].loss;
-    }
-    return count;
-}
-
-/* After the first look: chooses the turns for the second one. These are the costliest, because their order
- * counts, and then those that may or may not be mistakes, the costliest first. */
-static void choose_again(Review *r) {
-    r->again_count = 0;
-    for (int i = 0; i < r->count; i++) {
-        ReviewTurn *turn = &r->turns[i];
-        bool again = turn->loss >= AGAIN_FROM && ai_level_searches(r->wish.level) &&
-                     (!turn->loses || costlier(r, i) < AGAIN_TOP);
-        int at = r->again_count;
-        while (again && at > 0 && r->turns[r->again[at - 1]].loss < turn->loss) {
-            at--;
-        }
-        again = again && at < AGAIN_MOST;
-        if (again) {
-            r->again_count += r->again_count < AGAIN_MOST;
-            memmove(&r->again[at + 1], &r->again[at], (size_t)(r->again_count - at - 1) * sizeof r->again[0]);
-            r->again[at] = i;
+/* For a second look: the costliest turns, because their order counts, and then those that may or may not be
+ * mistakes. */
+static int next_again(const Review *r, const int *order) {
+    bool more = looks_from(r, 2) - looks_from(r, 3) < AGAIN_MOST;
+    for (int i = 0; i < r->count && more; i++) {
+        const ReviewTurn *turn = &r->turns[order[i]];
+        if (turn->looks == 1 && turn->loss >= AGAIN_FROM && (!turn->loses || i < AGAIN_TOP)) {
+            return order[i];
         }
     }
-    for (int i = 0; i < r->count; i++) {
-        r->turns[i].state = REVIEW_FIRM;
-    }
-    for (int i = 0; i < r->again_count; i++) {
-        r->turns[r->again[i]].state = REVIEW_LOOKED;
-    }
-    r->chosen = true;
+    return -1;
 }
 
-void review_resume(Review *r) {
-    r->again_count = 0;
-    r->chosen = next_waiting(r) < 0;
-    for (int i = 0; i < r->count && r->chosen; i++) {
-        if (r->turns[i].state == REVIEW_LOOKED && r->again_count < AGAIN_MOST) {
-            r->again[r->again_count++] = i;
-        }
+/* For a further look: the last of the costliest mistakes or the first of the others, until one of them
+ * certainly loses more than the other. */
+static int next_further(const Review *r, const int *order) {
+    if (r->count <= REVIEW_MARKS || looks_from(r, 3) >= FURTHER_MOST) {
+        return -1;
     }
+    int last = order[REVIEW_MARKS - 1], other = order[REVIEW_MARKS];
+    const ReviewTurn *a = &r->turns[last], *b = &r->turns[other];
+    float gap = a->loss - b->loss;
+    bool sure = gap * gap > SURE * SURE * (a->error * a->error + b->error * b->error);
+    return sure || a->loss < 1 ? -1 : a->error >= b->error ? last : other;
 }
 
-/* The turn to be judged next, -1 = none. */
-static int next_turn(Review *r) {
-    int turn = next_waiting(r);
-    if (turn < 0 && !r->chosen) {
-        choose_again(r);
-    }
-    for (int i = 0; turn < 0 && i < r->again_count; i++) {
-        turn = r->turns[r->again[i]].state == REVIEW_LOOKED ? r->again[i] : -1;
+/* The turn to be judged next; -1 = none: everything is final. It follows from the results so far, so a review
+ * that is stored goes on as if it had never stopped. */
+static int next_turn(const Review *r) {
+    int turn = next_unseen(r);
+    if (turn < 0 && ai_level_searches(r->wish.level)) {
+        const int *order = by_loss(r);
+        turn = next_again(r, order);
+        turn = turn < 0 ? next_further(r, order) : turn;
     }
     return turn;
 }
@@ -235,41 +247,45 @@ static uint64_t first_share(const ReviewTurn *turn, uint64_t each) {
     return share > 0 ? share : 1;
 }
 
-/* What the second look may cost for each of its turns: if they are few, as much as the first in all. */
-static uint64_t share(const Review *r, uint64_t each) {
-    uint64_t all = 0;
+/* What a later look may cost: a part of what the first costs in all, but much more than a first one. */
+static uint64_t later_share(const Review *r, int looks, uint64_t each) {
+    uint64_t all = 0, least = each * LATER_LEAST;
     for (int i = 0; i < r->count; i++) {
         all += first_share(&r->turns[i], each);
     }
-    return all / (uint64_t)(r->again_count < AGAIN_SHARES ? r->again_count : AGAIN_SHARES);
+    uint64_t share = all / (looks == 1 ? AGAIN_SHARE : FURTHER_SHARE);
+    return share > least ? share : least;
 }
 
-uint64_t review_seed(uint64_t seed, int move, bool again) {
-    return hash_mix(hash_mix(seed) + (uint64_t)move * 2 + again);
+uint64_t review_seed(uint64_t seed, int move, int look) {
+    enum { LOOKS_MOST = 64 };
+    return hash_mix(hash_mix(seed) + (uint64_t)move * LOOKS_MOST + (uint64_t)look);
 }
 
 static AiQuestion question_about(Review *r, int index, uint32_t *time) {
     const ReviewTurn *turn = &r->turns[index];
-    bool again = turn->state == REVIEW_LOOKED;
+    int looks = turn->looks;
     AiQuestion question = {.setup = &r->record.setup,
                            .seat = turn->seat,
                            .level = r->wish.level,
-                           .seed = review_seed(r->wish.seed, turn->move, again),
+                           .seed = review_seed(r->wish.seed, turn->move, looks),
                            .compare = {turn->played},
                            .compare_count = 1};
-    question.before = again ? NULL : view_before_draw(r, turn);
+    question.before = looks == 0 ? view_before_draw(r, turn) : NULL;
     question.view = review_view(r, index);
-    if (again) {
-        question.only = true;
+    if (looks > 0) {
         question.compare[1] = turn->better;
         question.compare[2] = turn->same_tile;
-        question.compare_count = AGAIN_COMPARED;
-    } else if (turn->what == REVIEW_OF_SALE) { /* against none */
+        question.compare_count = COMPARED;
+        question.only = looks > 1;
+    }
+    if (turn->what == REVIEW_OF_SALE) { /* against none */
         question.only = true;
+        question.compare[1] = (AiTurn){0};
         question.compare_count = 2;
     }
     uint64_t each = r->wish.milliseconds > 0 ? r->wish.milliseconds : r->wish.nodes,
-             cost = again ? share(r, each) : first_share(turn, each);
+             cost = looks == 0 ? first_share(turn, each) : later_share(r, looks, each);
     *time = r->wish.milliseconds > 0 ? (uint32_t)cost : 0;
     question.nodes = r->wish.milliseconds > 0 ? 0 : cost;
     return question;
@@ -329,9 +345,26 @@ static int find_turn(const ThinkerResult *result, const AiTurn *turn) {
     return 0; /* never: it was compared */
 }
 
-/* More than one point and 2.7 standard errors. */
-static bool is_loss(AiLoss loss, bool searches) {
-    return loss.mean > 1 && loss.mean > 2.7f * loss.error && (!searches || loss.decks >= DECKS_LEAST);
+/* What two looks found about the same turn and the same better one, weighted by how sure they are. */
+static void put_together(const ReviewTurn *before, ReviewTurn *now) {
+    float a = before->error * before->error, b = now->error * now->error,
+          share = a + b > 0 ? b / (a + b) : 0.5f;
+    const struct {
+        const float *before;
+        float *now;
+        int count;
+    } values[] = {{&before->loss, &now->loss, 1},
+                  {&before->tile_loss, &now->tile_loss, 1},
+                  {before->points, now->points, SEATS_MAX},
+                  {before->chance, now->chance, SEATS_MAX},
+                  {before->best_points, now->best_points, SEATS_MAX},
+                  {before->best_chance, now->best_chance, SEATS_MAX}};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        for (int j = 0; j < values[i].count; j++) {
+            values[i].now[j] = share * values[i].before[j] + (1 - share) * values[i].now[j];
+        }
+    }
+    now->error = sqrtf(share * a);
 }
 
 /* Divides the loss among its parts, as far as the evaluation sees them. */
@@ -348,13 +381,18 @@ static void divide_loss(const ThinkerResult *result, int played, int better, Rev
     }
 }
 
+/* As they are stored: so a review that is read goes on as it would have. */
+static float thousandths(float x) {
+    return (float)(int)(x * 1000 + 0.5f) / 1000;
+}
+
 static void take_answer(Review *r) {
     ReviewTurn *turn = &r->turns[r->asked];
     ThinkerResult result = thinker_result(r->thinker);
-    bool first = turn->state == REVIEW_WAITS, searches = ai_level_searches(r->wish.level);
+    ReviewTurn before = *turn;
     int played = find_turn(&result, &turn->played), better = 0;
     AiLoss loss = ai_loss(result.thought, played, 0);
-    turn->loses = is_loss(loss, searches);
+    bool enough = loss.decks >= DECKS_LEAST || !ai_level_searches(r->wish.level);
     if (loss.mean <= 0) { /* of equal worth */
         better = played;
     }
@@ -367,18 +405,24 @@ static void take_answer(Review *r) {
     float tile = turn->what == REVIEW_OF_TURN ? ai_loss(result.thought, same, better).mean : 0;
     turn->tile_loss = tile < 0 ? 0 : tile < turn->loss ? tile : turn->loss;
     turn->only = better == played && elsewhere >= 0 ? ai_loss(result.thought, elsewhere, played).mean : 0;
-    if (first) {
+    if (before.looks == 0) {
         turn->best_gain = result.turns[better].gain;
         turn->luck = ai_luck(result.thought);
     }
-    turn->gain = turn->best_gain - turn->loss;
-    divide_loss(&result, played, better, turn);
     AiOutlook outlook = ai_outlook(result.thought, played), best = ai_outlook(result.thought, better);
     memcpy(turn->points, outlook.points, sizeof outlook.points);
     memcpy(turn->chance, outlook.chance, sizeof outlook.chance);
     memcpy(turn->best_points, best.points, sizeof best.points);
     memcpy(turn->best_chance, best.chance, sizeof best.chance);
-    turn->state = first ? REVIEW_LOOKED : REVIEW_FIRM;
+    if (before.looks >= 2 && same_moves(&before.better, &turn->better, AI_MOVES)) {
+        put_together(&before, turn);
+    }
+    turn->loss = thousandths(turn->loss);
+    turn->error = thousandths(turn->error);
+    turn->loses = turn->loss > 1 && turn->loss > SURE * turn->error && enough;
+    turn->gain = turn->best_gain - turn->loss;
+    divide_loss(&result, played, better, turn);
+    turn->looks++;
     r->asked = -1;
 }
 
@@ -423,23 +467,12 @@ void review_pause(Review *r) {
 }
 
 bool review_done(const Review *r) {
-    for (int i = 0; i < r->count; i++) {
-        if (r->turns[i].state != REVIEW_FIRM) {
-            return false;
-        }
-    }
-    return true;
+    return next_turn(r) < 0;
 }
 
 float review_progress(const Review *r) {
-    int looked = 0, firm = 0;
-    for (int i = 0; i < r->count; i++) {
-        looked += r->turns[i].state != REVIEW_WAITS;
-        firm += r->turns[i].state == REVIEW_FIRM;
-    }
-    float first = r->count > 0 ? (float)looked / (float)r->count : 1;
-    float again = !r->chosen           ? 0
-                  : r->again_count > 0 ? 1 - (float)(r->count - firm) / (float)r->again_count
-                                       : 1;
-    return 0.5f * (first + again);
+    int seen = looks_from(r, 1) - looks_from(r, 2), later = looks_from(r, 2);
+    return review_done(r) ? 1
+                          : 0.5f * ((float)seen / (float)r->count +
+                                    (float)later / (float)(AGAIN_MOST + FURTHER_MOST + 1));
 }

@@ -2,7 +2,8 @@
 /* A review of a finished game: what each turn was worth, what would have been better, and how much was luck.
  *
  * Each turn is judged from the view of its player at that time (R13.4). All turns are looked at once; then
- * those that seem to lose most are compared with the best turns again, with more and other random decks.
+ * those that seem to lose most are looked at again, with more and other random decks; and those that may or
+ * may not belong to the costliest mistakes, again and again.
  * Results can be read at any time. With the same nodes and seed, the result is the same on every machine. */
 #ifndef BASTIDE_SESSION_REVIEW_H
 #define BASTIDE_SESSION_REVIEW_H
@@ -13,9 +14,8 @@
 #include "session/reason.h"
 
 typedef struct {
-    AiLevel level; /* that judges */
-    uint64_t
-        nodes; /* playouts for each turn; the second look takes as many in all. 0 = 600, 350 with hands */
+    AiLevel level;         /* that judges */
+    uint64_t nodes;        /* playouts for the first look at a turn. 0 = 420, 250 with three tiles in hand */
     uint32_t milliseconds; /* instead of `nodes`, if not 0 */
     uint64_t seed;
     int threads; /* 0 = as many as the thinker takes (session/thinker.h) */
@@ -27,12 +27,6 @@ typedef enum {
     REVIEW_OF_SALE  /* a tile was sold (R7.6): that of its holder, then that of the buyer */
 } ReviewWhat;
 
-typedef enum {
-    REVIEW_WAITS,  /* not looked at yet */
-    REVIEW_LOOKED, /* judged; a second look may follow */
-    REVIEW_FIRM    /* final */
-} ReviewState;
-
 /* A decision: what a player did with one tile (of a double turn, R11.11, each part on its own), or one move
  * of those in ReviewWhat. Points are of the expected lead over the others (docs/players.md); with one player,
  * of the score. */
@@ -41,7 +35,7 @@ typedef struct {
     uint16_t turn;    /* counted from 1 */
     uint8_t seat;     /* that decided */
     uint8_t what;     /* ReviewWhat */
-    uint8_t state;    /* ReviewState */
+    uint8_t looks;    /* at it so far; 0 = the rest is not known yet */
     AiTurn played;    /* without claims of others */
     AiTurn better;    /* the best turn found; of equal worth, the one played; without moves: no sale */
     AiTurn same_tile; /* the best one that places the tile as it was played */

@@ -6,8 +6,6 @@
 #include "session/review.h"
 #include "session/thinker.h"
 
-enum { AGAIN_MOST = 18, AGAIN_SHARES = 12 }; /* turns that are looked at twice; see share() */
-
 struct Review {
     Record record;
     ReviewWish wish;
@@ -15,18 +13,16 @@ struct Review {
     Thinker *beside; /* for the line */
     ReviewTurn *turns;
     int count;
-    int asked;                          /* the turn that is being judged; -1 = none */
-    bool chosen;                        /* the turns for the second look are known */
-    int again[AGAIN_MOST], again_count; /* those, the costliest first */
+    int *order; /* room for as many indices */
+    int asked;  /* the turn that is being judged; -1 = none */
     Game game, view, before;
 };
 
 /* Goes to the position before a move of the record. */
 void review_go_to(const Review *r, int move, Game *game);
-/* The seed of a look at the turn that begins with this move. The decks of a thought follow from its seed
- * counted on, so seeds are far apart: the second look, and reviews with other seeds, meet other decks. */
-uint64_t review_seed(uint64_t seed, int move, bool again);
-/* The states of the turns have been read: finds what is still to be done. */
-void review_resume(Review *r);
+/* The seed of a look at the turn that begins with this move, `look` counted from 0. The decks of a thought
+ * follow from its seed counted on, so seeds are far apart: each look, and reviews with other seeds, meet
+ * other decks. */
+uint64_t review_seed(uint64_t seed, int move, int look);
 
 #endif

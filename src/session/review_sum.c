@@ -30,7 +30,7 @@ static float loss_of(const ReviewTurn *turn) {
 
 /* A find is a turn without a better one, where every other place for the tile costs more than a point. */
 static float find_of(const ReviewTurn *turn) {
-    return turn->state != REVIEW_WAITS && !turn->loses && turn->only > 1 ? turn->only : 0;
+    return turn->looks > 0 && !turn->loses && turn->only > 1 ? turn->only : 0;
 }
 
 /* The turns for which `value` is greatest, without those where it is 0. */
@@ -66,7 +66,7 @@ ReviewPlayer review_player(const Review *r, int seat) {
     float best = 0;
     for (int i = 0; i < r->count; i++) {
         const ReviewTurn *turn = &r->turns[i];
-        if (turn->seat != seat || turn->state == REVIEW_WAITS) {
+        if (turn->seat != seat || turn->looks == 0) {
             continue;
         }
         player.turns++;

@@ -3,7 +3,7 @@
  *
  *     review 1
  *     judge grandmaster
- *     turn MOVE STATE LOSES LOSS ERROR TILE GAIN BEST ONLY LUCK     for each turn; numbers in thousandths
+ *     turn MOVE LOOKS LOSES LOSS ERROR TILE GAIN BEST ONLY LUCK     for each turn; numbers in thousandths
  *     better place 1 0 2; knight N                              or `no-sale`
  *     same place 1 0 2; pass
  *     lost ROADS CITIES MONASTERIES FIELDS MEEPLES BLOCKED
@@ -61,7 +61,7 @@ void review_write(Review *r, Str *out) {
         const float numbers[] = {turn->loss,      turn->error, turn->tile_loss, turn->gain,
                                  turn->best_gain, turn->only,  turn->luck};
         const Game *view = review_view(r, i);
-        str_addf(out, "turn %d %d %d", turn->move, turn->state, turn->loses);
+        str_addf(out, "turn %d %d %d", turn->move, turn->looks, turn->loses);
         write_numbers("", numbers, sizeof numbers / sizeof numbers[0], out);
         write_moves("better", setup, view, &turn->better, out);
         write_moves("same", setup, view, &turn->same_tile, out);
@@ -145,13 +145,13 @@ static bool read_moves(LineReader *in, const char *word, const GameSetup *setup,
 static bool read_turn(LineReader *in, Review *r, int index, ReviewTurn *turn) {
     enum { NUMBERS = 7 };
     float numbers[NUMBERS];
-    int move, state, loses, seats = r->record.setup.seat_count;
+    int move, looks, loses, seats = r->record.setup.seat_count;
     if (!expect(in, "turn", 3 + NUMBERS) || !lines_number(in, 1, "move", turn->move, turn->move, &move) ||
-        !lines_number(in, 2, "state", REVIEW_WAITS, REVIEW_FIRM, &state) ||
+        !lines_number(in, 2, "looks", 0, UINT8_MAX, &looks) ||
         !lines_number(in, 3, "mistake", 0, 1, &loses) || !read_numbers(in, 4, numbers, NUMBERS)) {
         return false;
     }
-    turn->state = (uint8_t)state;
+    turn->looks = (uint8_t)looks;
     turn->loses = loses;
     turn->loss = numbers[0];
     turn->error = numbers[1];
@@ -184,7 +184,6 @@ bool review_read(Review *r, const char *text, size_t length, const char *path, F
     if (good) {
         review_pause(r);
         memcpy(r->turns, turns, (size_t)r->count * sizeof *turns);
-        review_resume(r);
     }
     base_free(turns);
     base_free(in);

@@ -124,7 +124,7 @@ static void a_step_of_the_dragon_is_a_row_of_its_own(void **state) {
         step++;
     }
     assert_in_range(step, 1, count - 1);
-    while (turns[step].state == REVIEW_WAITS) {
+    while (turns[step].looks == 0) {
         review_think(page.ui->review);
     }
     page_key(&page, KEY_HOME, 0);

@@ -163,7 +163,7 @@ static void draw_row(const ReviewPage *page, int turn, DrawRect r, bool hot, Dra
     char loss[16] = "·"; /* not known yet */
     Str words = {0};
     review_decision_words(page, turn, false, &words);
-    if (judged->state != REVIEW_WAITS) {
+    if (judged->looks > 0) {
         loss_words(judged->loss, loss);
     }
     DrawRect number = rect_cut_left(&r, 28), emblem = rect_cut_left(&r, 26), disc = rect_cut_right(&r, 26),
@@ -321,7 +321,7 @@ void review_draw_verdict(const ReviewPage *page, const Ui *ui, const ReviewLayou
     draw_text(list, FONT_NUMBER, 18, draw_rgb(turn->loses ? BAD : MUTED), ALIGN_RIGHT, in.x + in.w, y + 4, 0,
               loss);
     y += 32;
-    if (turn->state == REVIEW_WAITS) {
+    if (turn->looks == 0) {
         draw_reason(in, y, MUTED, _("Not judged yet."), list);
         return;
     }

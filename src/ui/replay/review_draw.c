@@ -54,7 +54,7 @@ static Curve curve_of(const Review *review, const Session *game, ReviewChart cha
     }
     curve.points[curve.count++] = point;
     for (int i = 0; i < count && curve.count < TILES_MAX + 2; i++) {
-        if (turns[i].state != REVIEW_WAITS) {
+        if (turns[i].looks > 0) {
             stop = stop_of(game, &turns[i], stop);
             curve.count -= point.stop == stop && curve.count > 1; /* a stop's last decision counts */
             point.stop = stop;

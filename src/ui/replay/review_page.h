@@ -25,7 +25,7 @@ enum { FILTER_ALL, FILTER_KEY, FILTER_SEAT /* and the seat */ };
 /* The turn that is shown, explained. Found again when the stop or the results change. */
 typedef struct {
     int stop, turn;                     /* turn: of the review; -1 = none */
-    int state;                          /* ReviewState when it was found */
+    int looks;                          /* at the turn when it was found */
     bool same;                          /* the turn played was the best one */
     Considered better[CONSIDERED_MOST]; /* only the first */
     Reasons for_played, for_better;

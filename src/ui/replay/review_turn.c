@@ -29,11 +29,11 @@ void review_explain(ReviewPage *page) {
     const ReviewTurn *turns;
     int stop = replay_at(page->replay.table.session), turn = review_turn_at(page, stop);
     review_turns(page->review, &turns);
-    int state = turn < 0 ? REVIEW_WAITS : turns[turn].state;
-    if (shown->stop == stop && shown->turn == turn && shown->state == state) {
+    int looks = turn < 0 ? 0 : turns[turn].looks;
+    if (shown->stop == stop && shown->turn == turn && shown->looks == looks) {
         return;
     }
-    *shown = (ReviewShown){.stop = stop, .turn = turn, .state = state, .same = true};
+    *shown = (ReviewShown){.stop = stop, .turn = turn, .looks = looks, .same = true};
     page->ahead = 0;
     page->line.count = 0;
     page->ends = false;
