@@ -67,12 +67,13 @@ static void reach_board(Loop *loop) {
         send_key(loop, 'V');
     } else if (shows(loop, "title")) {
         send_key(loop, 'N');
-        settle(loop);
-        send_key(loop, KEY_ENTER);
-    } else if (shows(loop, "new-game")) {
-        send_key(loop, KEY_ENTER);
     }
     settle(loop);
+    enum { PAGES = 4 }; /* at most: the new game, the board's road lots, the offer of a tutorial */
+    for (int i = 0; i < PAGES && !shows(loop, "game") && !shows(loop, "replay"); i++) {
+        send_key(loop, KEY_ENTER);
+        settle(loop);
+    }
 }
 
 static int by_value(const void *a, const void *b) {
