@@ -121,12 +121,28 @@ static void turning_is_advised_where_it_helps(void **state) {
     page_shut(&page);
 }
 
+/* What speaks against a turn is not listed as if it spoke for it. */
+static void a_drawback_follows_a_but(void **state) {
+    (void)state;
+    Rules rules;
+    rules_profile(&rules, PROFILE_C3);
+    const RecordSeat seats[SEATS_MAX] = {{.name = "Anne"}, {.name = "Ben"}};
+    const Reasons reasons = {.items = {{.why = REASON_AGAIN},
+                                       {.why = REASON_LOSES, .count = 1},
+                                       {.why = REASON_ENDANGERS, .count = 2}},
+                             .count = 3};
+    Str words = {0};
+    turn_facts(&rules, seats, &reasons, 3, &words);
+    assert_string_equal(str_text(&words), "another tile follows; but loses a meeple to the dragon; "
+                                          "2 meeples of this player stay within the dragon’s reach");
+    str_deinit(&words);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_second_places_are_named),
-        cmocka_unit_test(a_field_beside_no_city_has_none),
-        cmocka_unit_test(one_number_of_tiles_on_a_board),
-        cmocka_unit_test(turning_is_advised_where_it_helps),
+        cmocka_unit_test(all_second_places_are_named),    cmocka_unit_test(a_field_beside_no_city_has_none),
+        cmocka_unit_test(one_number_of_tiles_on_a_board), cmocka_unit_test(turning_is_advised_where_it_helps),
+        cmocka_unit_test(a_drawback_follows_a_but),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,8 +305,10 @@ const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind featu
 void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out) {
     for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
         Reason reason = reasons->items[i]; /* zeroed if there is none */
-        /* Translators: between two reasons */
-        str_add(out, i ? _("; ") : "");
+        bool turns = i > 0 && reason_is_drawback(reason) && !reason_is_drawback(reasons->items[i - 1]);
+        /* Translators: between two reasons; the second form, if one speaks for a turn and the next against it
+         */
+        str_add(out, i == 0 ? "" : turns ? _("; but ") : _("; "));
         reason_tell(reason, seats[reason.other].name, names_text, rules, out);
     }
 }
