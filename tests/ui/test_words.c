@@ -4,6 +4,7 @@
 #include "page.h"
 
 #include "ui/game/game_page.h"
+#include "ui/parts/text.h"
 #include "ui/parts/words.h"
 
 static void open_record(Page *page, const char *name) {
@@ -138,11 +139,30 @@ static void a_drawback_follows_a_but(void **state) {
     str_deinit(&words);
 }
 
+static void dates_follow_the_language(void **state) {
+    (void)state;
+    static const struct {
+        const char *language, *words[DATE_FORMS];
+    } CASES[] = {{"de", {"14.11.2026 20:15", "14.11. 20:15", "14.11.2026"}},
+                 {"fr", {"14/11/2026 20:15", "14/11 20:15", "14/11/2026"}},
+                 {"en", {"2026-11-14 20:15", "11-14 20:15", "2026-11-14"}}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        text_init(BASTIDE_CATALOGUES, CASES[i].language);
+        for (int form = 0; form < DATE_FORMS; form++) {
+            char words[DATE_WORDS];
+            date_words("2026-11-14 20:15", (DateForm)form, words);
+            assert_string_equal(words, CASES[i].words[form]);
+            date_words("", (DateForm)form, words);
+            assert_string_equal(words, "");
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_second_places_are_named),    cmocka_unit_test(a_field_beside_no_city_has_none),
         cmocka_unit_test(one_number_of_tiles_on_a_board), cmocka_unit_test(turning_is_advised_where_it_helps),
-        cmocka_unit_test(a_drawback_follows_a_but),
+        cmocka_unit_test(a_drawback_follows_a_but),       cmocka_unit_test(dates_follow_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 
 enum { VERSIONS_CLOSE = 1, VERSIONS_PLAY /* arg: which */, VERSIONS_TURN /* arg: 1 = to older ones, -1 */ };
 
@@ -34,6 +35,11 @@ static DrawRect versions_card(const void *page, const Ui *ui) {
 static void versions_enter(void *page, Ui *ui, const void *with) {
     VersionsPage *v = page;
     v->count = store_versions(ui->store, with, v->items);
+    for (int i = 0; i < v->count; i++) {
+        char date[DATE_WORDS];
+        date_words(v->items[i].date, DATE_TIME, date);
+        snprintf(v->items[i].date, sizeof v->items[i].date, "%s", date);
+    }
 }
 
 /* ---- the page ---- */

@@ -302,6 +302,30 @@ const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind featu
     return names_text(rules, role ? role : "meeple");
 }
 
+void date_words(const char *date, DateForm form, char out[DATE_WORDS]) {
+    /* Translators: the order of a date. Y is replaced by the year, M the month, D the day, h the hour, and m
+     * the minute; what else stands between them stays */
+    static const char *const forms[DATE_FORMS] = {N_("Y-M-D h:m"), N_("M-D h:m"), N_("Y-M-D")};
+    static const struct {
+        char letter;
+        uint8_t at, size; /* in the date */
+    } parts[] = {{'Y', 0, 4}, {'M', 5, 2}, {'D', 8, 2}, {'h', 11, 2}, {'m', 14, 2}};
+    Str words = {0};
+    for (const char *c = date[0] ? _(forms[form]) : ""; *c; c++) {
+        size_t part = 0;
+        while (part < sizeof parts / sizeof parts[0] && parts[part].letter != *c) {
+            part++;
+        }
+        if (part == sizeof parts / sizeof parts[0]) {
+            str_add_char(&words, *c);
+        } else if (strlen(date) >= (size_t)parts[part].at + parts[part].size) {
+            str_addf(&words, "%.*s", parts[part].size, date + parts[part].at);
+        }
+    }
+    snprintf(out, DATE_WORDS, "%s", str_text(&words));
+    str_deinit(&words);
+}
+
 void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out) {
     for (int i = 0; i == 0 || (i < reasons->count && i < most); i++) {
         Reason reason = reasons->items[i]; /* zeroed if there is none */

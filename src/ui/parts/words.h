@@ -44,6 +44,16 @@ static inline bool entry_of_feature(const LogEntry *entry) {
     return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
 }
 
+/* A date of the store, "2026-11-14 20:15" or "2026-11-14", as the language writes it; "" stays "". */
+typedef enum {
+    DATE_TIME,  /* "14.11.2026 20:15" */
+    DATE_BRIEF, /* "14.11. 20:15" */
+    DATE_DAY,   /* "14.11.2026" */
+    DATE_FORMS
+} DateForm;
+enum { DATE_WORDS = 24 };
+void date_words(const char *date, DateForm form, char out[DATE_WORDS]);
+
 /* Appends what speaks for a turn, at most `most` reasons: "completes the city: +12, meeple returns; keeps Ben
  * out of the field". Without any, it says so. */
 void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reasons, int most, Str *out);

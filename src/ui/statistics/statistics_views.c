@@ -6,6 +6,7 @@
 
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 #include "ui/statistics/statistics_page.h"
 
 const char *view_title(int view) {
@@ -86,7 +87,9 @@ static void write_number(int number, char *out) {
 
 /* Without the time of day. */
 static void write_date(const char *date, char *out) {
-    snprintf(out, CELL_TEXT, "%.10s", date[0] ? date : "–");
+    char words[DATE_WORDS];
+    date_words(date, DATE_DAY, words);
+    snprintf(out, CELL_TEXT, "%s", words[0] ? words : "–");
 }
 
 static void write_contestant(const Contestant *who, Cell *cell) {
