@@ -195,6 +195,10 @@ typedef enum {
     ICON_HINT,
     ICON_PRINCESS,
     ICON_CLOCK,
+    ICON_SHIELD,
+    ICON_TILES,
+    ICON_BARS,
+    ICON_DIE,
     ICON_COUNT
 } PaintIcon;
 

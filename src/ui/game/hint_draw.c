@@ -63,12 +63,13 @@ void hint_dock(GamePage *page, Ui *ui, bool opens) {
 
 void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
     const GamePage *page = s->page;
-    Widget *w = widget_add(widgets, WIDGET_ROUND, button, (Action){GAME_HINT, 0}, "H");
     bool allowed = hint_allowed(page->session);
+    Widget *w =
+        widget_icon(widgets, WIDGET_ROUND, button, (Action){GAME_HINT, 0}, ICON_HINT,
+                    allowed ? _("Hint (H)") : _("Hints are off in this game\nThis was agreed during setup."));
     w->name = "hint";
     w->on = hint_shown(page);
     w->disabled = !hint_ready(page);
-    widget_tip(w, allowed ? _("Hint (H)") : _("Hints are off in this game\nThis was agreed during setup."));
     Ghosts g = hint_ghosts(s);
     HintParts at = parts_of(s, page->words[2]);
     for (int i = 0; i < g.count; i++) {

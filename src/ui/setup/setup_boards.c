@@ -266,7 +266,7 @@ static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board,
                                (Action){SETUP_STARTS, 0}, label);
         widget_tip(w, _("Change start squares"));
         w->size = 14;
-        w->icon = ICON_FLAG;
+        w->icon = ui->s.settings->starts ? ICON_FLAG : ICON_DIE;
         w->name = "starts";
     }
     if (board->town_count > 0) {
