@@ -518,6 +518,7 @@ void turn_cue_draw(const Scene *s);             /* the seat's colour around the 
 /* Keeps the spots of the chosen kind, and unless `all`, one for each feature. Returns their number. */
 int portal_spots(const GamePage *page, bool all, Spot *spots, int count);
 void portal_layout(const Scene *s, WidgetList *widgets); /* the choice of a kind */
+void portal_draw(const Scene *s);
 void portal_choose(GamePage *page, int kind);
 void portal_next(GamePage *page, Ui *ui); /* the next kind */
 /* The radius of a ring on the screen: no two overlap unless they would be too small to be clicked. */

@@ -7,10 +7,12 @@
 #include "engine/query.h"
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
 /* What the filter lets through: a kind of feature and its count. */
+enum { KEY_ROOM = 40 }; /* beside the bar */
 enum { FILTER_ALL, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
 
 static int filter_of(const GamePage *page, const Spot *spot) {
@@ -148,6 +150,22 @@ static bool is_offered(const GamePage *page) {
     return act_by_portal(page) && !page->chosen.kind && !page->replay;
 }
 
+/* The bar of so many kinds, above the prompt. */
+static DrawRect bar_of(const Scene *s, int kinds) {
+    float width = fminf(104 * (float)kinds, s->at.table.w - 24 - 2 * KEY_ROOM);
+    return rect_of((s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36);
+}
+
+/* Beside the bar, the key that goes on to the next kind. */
+void portal_draw(const Scene *s) {
+    int kinds[FILTERS], counts[FILTERS];
+    int count = is_offered(s->page) ? kinds_on_offer(s->page, s->ui, kinds, counts) : 0;
+    if (count >= 3) {
+        DrawRect bar = bar_of(s, count);
+        theme_keycap(s->list, bar.x + bar.w + 8, bar.y + 6, key_word(s->ui, 'K', "K"));
+    }
+}
+
 void portal_layout(const Scene *s, WidgetList *widgets) {
     static const char *const names[FILTERS] = {N_("All"), N_("Roads"), N_("Cities"), N_("Monasteries"),
                                                N_("Fields")};
@@ -164,9 +182,8 @@ void portal_layout(const Scene *s, WidgetList *widgets) {
         labels[i] = words[i];
         on = kinds[i] == s->page->portal_kind ? i : on;
     }
-    float width = fminf(104 * (float)count, s->at.table.w - 24);
-    DrawRect row = {(s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36};
-    Widget *first = widget_choices(widgets, row, 1, GAME_PORTAL, "portal", labels, count, on, 16);
+    Widget *first =
+        widget_choices(widgets, bar_of(s, count), 1, GAME_PORTAL, "portal", labels, count, on, 16);
     widget_choices_fit(first, &s->ui->metrics);
     for (int i = 0; i < count; i++) {
         first[i].action.arg = kinds[i];

@@ -11,7 +11,7 @@ typedef enum {
     WIDGET_PAPER,   /* button on paper */
     WIDGET_PRIMARY, /* the main button of a page */
     WIDGET_WOOD,    /* button on dark wood */
-    WIDGET_ROUND,   /* icon, or a letter, on the table */
+    WIDGET_ROUND,   /* icon on the table */
     WIDGET_ICON,    /* square icon button on paper */
     WIDGET_SIGN,    /* a bare icon on paper */
     WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */

@@ -324,7 +324,6 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
     switch (action.id) {
     case SETUP_MAP:
         choose(page, ui, action.arg);
-        page->view = page->view == VIEW_BOARDS ? VIEW_GLANCE : page->view;
         return true;
     case SETUP_MAP_PAGE:
         page->board_page = action.arg;
