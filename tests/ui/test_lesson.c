@@ -551,6 +551,23 @@ static void a_lesson_is_offered_once(void **state) {
     page_shut(&page);
 }
 
+static void an_evening_offers_all_that_is_new_in_it(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.lessons_offered = 0;
+    page_press(&page, "card-1");
+    page_press(&page, "play");
+    page_expect(&page, "scene", "offer");
+    assert_true(page_draws(&page, "First time with the river?"));
+    page_press(&page, "offer-play");
+    page_expect(&page, "scene", "offer");
+    assert_true(page_draws(&page, "First time with the dragon?"));
+    page_press(&page, "offer-play");
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lesson_is_played_to_its_end),
@@ -567,6 +584,7 @@ int main(void) {
         cmocka_unit_test(the_dragon_roams),
         cmocka_unit_test(each_ends_with_a_game_of_its_kind),
         cmocka_unit_test(a_lesson_is_offered_once),
+        cmocka_unit_test(an_evening_offers_all_that_is_new_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 /* The list of lessons, and the card that offers one when a game of its kind begins for the first time. */
 #include <stdio.h>
 
+#include "session/store/store.h"
 #include "ui/lesson/lesson.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
@@ -99,7 +100,9 @@ static void offer_act(void *state, Ui *ui, Action action) {
     int lesson = *(const int *)state;
     pages_close(ui);
     if (action.id == OFFER_LEARN) {
-        lesson_start(ui, lesson);
+        lesson_start(ui, lesson); /* its last page leads to the next one */
+    } else {
+        lesson_offer(ui, session_setup(store_game(ui->store)));
     }
 }
 
