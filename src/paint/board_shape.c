@@ -136,16 +136,19 @@ BoardShape shape_moved(const BoardShape *shape, double dx, double dy) {
     return out;
 }
 
-BoardBox shape_box(const BoardShape *shape) {
+static BoardBox box_around(BoardLine line) {
     BoardBox box = {1e9, 1e9, -1e9, -1e9};
-    for (int i = 0; i < shape->point_count; i++) {
-        Point p = shape->points[i];
-        box.left = fmin(box.left, p.x);
-        box.right = fmax(box.right, p.x);
-        box.top = fmin(box.top, p.y);
-        box.bottom = fmax(box.bottom, p.y);
+    for (int i = 0; i < line.count; i++) {
+        box.left = fmin(box.left, line.at[i].x);
+        box.right = fmax(box.right, line.at[i].x);
+        box.top = fmin(box.top, line.at[i].y);
+        box.bottom = fmax(box.bottom, line.at[i].y);
     }
     return box;
+}
+
+BoardBox shape_box(const BoardShape *shape) {
+    return box_around((BoardLine){shape->points, shape->point_count});
 }
 
 /* ---- cutting ---- */
@@ -154,11 +157,11 @@ enum { BEYOND = 200 }; /* how far outside the clip shapes are cut: more than a t
 
 /* The part of a ring on one side of an upright or level line. In curves the points on the cut are doubled,
  * which keeps its corners sharp. */
-static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, double sign, bool curved) {
+static BoardShape cut_half(BoardLine ring, bool upright, double limit, double sign, bool curved) {
     BoardShape out = {0};
     shape_begin(&out);
-    for (int i = 0; i < ring->point_count; i++) {
-        Point a = ring->points[i > 0 ? i - 1 : ring->point_count - 1], b = ring->points[i];
+    for (int i = 0; i < ring.count; i++) {
+        Point a = ring.at[i > 0 ? i - 1 : ring.count - 1], b = ring.at[i];
         double from = upright ? a.x : a.y, to = upright ? b.x : b.y;
         bool from_in = (from - limit) * sign >= 0, to_in = (to - limit) * sign >= 0;
         if (from_in != to_in) {
@@ -178,12 +181,23 @@ static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, d
 
 static BoardShape cut_ring(BoardLine line, BoardBox clip, bool curved) {
     const double limits[4] = {clip.left, clip.right, clip.top, clip.bottom};
+    BoardBox box = box_around(line);
+    const bool cuts[4] = {box.left<clip.left, box.right> clip.right,
+                          box.top<clip.top, box.bottom> clip.bottom};
     BoardShape ring = {0};
-    shape_add_line(&ring, line.at, line.count);
-    for (int i = 0; i < 4 && ring.point_count > 0; i++) {
-        BoardShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1, curved);
-        shape_deinit(&ring);
-        ring = next;
+    if (!boxes_touch(box, clip)) {
+        return ring;
+    }
+    for (int i = 0; i < 4; i++) {
+        if (cuts[i]) {
+            BoardShape next = cut_half(line, i < 2, limits[i], i % 2 ? -1 : 1, curved);
+            shape_deinit(&ring);
+            ring = next;
+            line = (BoardLine){ring.points, ring.point_count};
+        }
+    }
+    if (ring.line_count == 0) {
+        shape_add_line(&ring, line.at, line.count);
     }
     return ring;
 }
@@ -236,11 +250,15 @@ void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool cl
     clip = box_grown(clip, 2 * BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
         BoardLine line = shape_line(shape, i);
+        if (!boxes_touch(box_around(line), clip)) {
+            continue;
+        }
         BoardShape fine = {0}, run = {0};
         shape_add_line(&fine, line.at, 1);
         for (int k = 1; k < line.count + closed; k++) {
             Point a = line.at[k - 1], b = line.at[k % line.count];
-            int parts = (int)(point_distance(a, b) / 300) + 1;
+            BoardBox piece = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
+            int parts = boxes_touch(piece, clip) ? (int)(point_distance(a, b) / 300) + 1 : 1;
             for (int n = 1; n <= parts; n++) {
                 shape_add(&fine, point_between(a, b, (double)n / parts));
             }
