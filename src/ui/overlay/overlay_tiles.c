@@ -19,6 +19,7 @@ typedef struct {
         float x, y;
     } places[KINDS_MAX];
     int total, whole;              /* tiles to come, and all there were */
+    int hidden;                    /* of those to come, in hands that are not seen */
     DrawRect card, choice, around; /* around: the square last pointed at */
     float size, pitch_x, pitch_y;
     int columns;
@@ -36,6 +37,7 @@ static void find_faces(const TilesPage *t, TilesLayout *at) {
     const Game *game = session_game(t->of.session);
     uint8_t unseen[KINDS_MAX];
     at->total = game_unseen(setup, game, unseen);
+    at->hidden = at->total - game->bag_total - game->river_tiles;
     for (int kind = 0; kind < setup->kind_count; kind++) {
         bool tile = setup->kinds[kind].printed == PRINTED_NOT && setup->bag[kind] + setup->river[kind] > 0;
         at->whole += setup->bag[kind] + setup->river[kind];
@@ -205,8 +207,11 @@ static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets
         snprintf(words, sizeof words, ngettext("%d tile fits", "%d tiles fit", (unsigned long)at.total),
                  at.total);
     } else if (!filtered(t)) {
-        /* Translators: how many tiles are left, of how many there were */
-        snprintf(words, sizeof words, _("%d of %d left"), at.total, at.whole);
+        snprintf(words, sizeof words,
+                 /* Translators: how many tiles are left, of how many there were; the second form, if so many
+                  * of them are in the hidden hands of others */
+                 at.hidden > 0 ? _("%d of %d left, %d of them in hands") : _("%d of %d left"), at.total,
+                 at.whole, at.hidden);
     }
     float x = at.card.x + MARGIN, end = at.choice.x - 16;
     float beside = x + text_width(list->metrics, FONT_TITLE, 24, title) + 16;
