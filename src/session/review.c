@@ -248,12 +248,12 @@ static uint64_t first_share(const ReviewTurn *turn, uint64_t each) {
 }
 
 /* What a later look may cost: a part of what the first costs in all, but much more than a first one. */
-static uint64_t later_share(const Review *r, int looks, uint64_t each) {
-    uint64_t all = 0, least = each * LATER_LEAST;
+static uint64_t later_share(const Review *r, const ReviewTurn *turn, uint64_t each) {
+    uint64_t all = 0, least = first_share(turn, each) * LATER_LEAST;
     for (int i = 0; i < r->count; i++) {
         all += first_share(&r->turns[i], each);
     }
-    uint64_t share = all / (looks == 1 ? AGAIN_SHARE : FURTHER_SHARE);
+    uint64_t share = all / (turn->looks == 1 ? AGAIN_SHARE : FURTHER_SHARE);
     return share > least ? share : least;
 }
 
@@ -285,7 +285,7 @@ static AiQuestion question_about(Review *r, int index, uint32_t *time) {
         question.compare_count = 2;
     }
     uint64_t each = r->wish.milliseconds > 0 ? r->wish.milliseconds : r->wish.nodes,
-             cost = looks == 0 ? first_share(turn, each) : later_share(r, looks, each);
+             cost = looks == 0 ? first_share(turn, each) : later_share(r, turn, each);
     *time = r->wish.milliseconds > 0 ? (uint32_t)cost : 0;
     question.nodes = r->wish.milliseconds > 0 ? 0 : cost;
     return question;

@@ -172,7 +172,7 @@ static void a_step_of_the_dragon_is_judged(void **state) {
 static Review *judge_sale(Played *p, int price, int *move) {
     AiTurn sale = {.moves = {{.kind = MOVE_SELL, .seat = 0, .x = (int16_t)price}}, .count = 1};
     *p = play_turn("players/offers/tile-for-sale", &sale, move);
-    return judge(&p->record, 200, 1);
+    return judge(&p->record, 80, 1);
 }
 
 static void expect_sale(const ReviewTurn *turn, int seat, bool loses) {
@@ -196,7 +196,7 @@ static void both_sides_of_a_sale_are_judged(void **state) {
     Str text = {0};
     review_write(review, &text);
     assert_non_null(strstr(str_text(&text), "better no-sale"));
-    other = begin(&cheap.record, 200, 1);
+    other = begin(&cheap.record, 80, 1);
     assert_true(review_read(other, str_text(&text), text.length, "test", NULL));
     expect_text(review, other);
     str_deinit(&text);
@@ -375,7 +375,7 @@ static void contested_places_are_looked_at_again(void **state) {
         Played p;
         load(&p, "records/players-base");
         Review *review = review_new(
-            &p.record, &(ReviewWish){.level = AI_GRANDMASTER, .nodes = PLAYOUTS, .seed = seed, .threads = 2});
+            &p.record, &(ReviewWish){.level = AI_GRANDMASTER, .nodes = 8, .seed = seed, .threads = 2});
         while (review_think(review)) {
         }
         const ReviewTurn *turns;
