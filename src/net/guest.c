@@ -5,17 +5,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "data/move_text.h"
 #include "files/lines.h"
 #include "net/internal.h"
 
+static const char *const OTHER_TILES = N_("the host has other tiles, boards or rules than this program");
 enum { HEADER_MOST = 64 * 1024 }; /* bytes of a header that is accepted */
 
 struct Guest {
     const TileLibrary *library;
     char key[NET_KEY + 1], name[SEAT_NAME];
     int game_number, seat;
-    unsigned here; /* bit s: the guest of seat s is connected */
+    bool entered; /* the room is known */
+    Room room;
+    bool ready_alone;
     GuestState state;
     Fail failure;
     const char *refusal;
@@ -38,12 +42,7 @@ Guest *guest_new(const TileLibrary *library, const char *key, const char *name) 
     g->game_number = g->seat = NET_ANY;
     g->refusal = "";
     memcpy(g->key, key, NET_KEY);
-    size_t length = strlen(name);
-    memcpy(g->name, name, length < SEAT_NAME ? length : SEAT_NAME - 1);
-    while (!utf8_valid(g->name, strlen(g->name))) { /* cut within a letter */
-        g->name[strlen(g->name) - 1] = '\0';
-    }
-    record_clean_name(g->name);
+    room_clean_name(name, g->name);
     return g;
 }
 
@@ -77,7 +76,6 @@ void guest_connected(Guest *g) {
     str_clear(&g->out);
     str_clear(&g->arriving);
     g->greeted = g->ready = g->asked = false;
-    g->here = 0;
     say(g, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
     Message sit = {.kind = MESSAGE_SIT,
                    .numbers = {g->game_number, g->seat, g->loaded ? g->confirmed : 0},
@@ -85,6 +83,85 @@ void guest_connected(Guest *g) {
                    .text = g->name};
     memcpy(sit.key, g->key, sizeof sit.key);
     say(g, sit);
+}
+
+/* ---- the room ---- */
+
+/* What is played; who is where stays as it was told. */
+static void enter(Guest *g, const Record *record) {
+    RecordSeat seats[SEATS_MAX];
+    memcpy(seats, g->room.choice.seats, sizeof seats);
+    room_of_record(&g->room, record);
+    memcpy(g->room.choice.seats, g->entered ? seats : record->seats, sizeof seats);
+    g->room.begun = record == &g->record;
+    g->entered = true;
+}
+
+/* After the header of such a game: what the host wants to play. */
+static void load_rules(Guest *g, const Message *message) {
+    Game *game = base_alloc(sizeof *game);
+    Record record;
+    bool good = record_parse(&record, game, str_text(&g->arriving), g->arriving.length, NULL, g->library,
+                             NULL, &g->failure);
+    base_free(game);
+    str_clear(&g->arriving);
+    if (!good) {
+        stop(g, false);
+        return;
+    }
+    if (net_setup_hash(&record.setup) != message->hash) {
+        stop(g, fail_at(&g->failure, NULL, 0, "%s", OTHER_TILES));
+    }
+    enter(g, &record);
+    g->room.version = message->numbers[0];
+    g->room.choice.first = net_first_read(message->numbers[1]);
+    memset(g->room.ready, 0, sizeof g->room.ready);
+    record_deinit(&record);
+    if (g->ready_alone) {
+        guest_set_ready(g, true);
+    }
+}
+
+/* Where the player of a seat is. */
+static void place(Guest *g, const Message *message) {
+    const int *n = message->numbers;
+    int seat = n[0];
+    bool good = seat >= 0 && seat < SEATS_MAX && n[1] >= 0 && n[1] < PLACE_STATES && n[2] >= 0 &&
+                n[2] < SEATS_MAX && n[4] < AI_LEVELS;
+    if (!good) {
+        stop(g, fail_at(&g->failure, NULL, 0, "the host sent a place that makes no sense"));
+        return;
+    }
+    RecordSeat *of = &g->room.choice.seats[seat];
+    g->room.states[seat] = (uint8_t)n[1];
+    of->colour = (uint8_t)n[2];
+    g->room.ready[seat] = n[3] == 1;
+    snprintf(of->computer, sizeof of->computer, "%s", n[4] < 0 ? "" : ai_level_word((AiLevel)n[4]));
+    room_clean_name(message->text, of->name);
+}
+
+const Room *guest_room(const Guest *g) {
+    return g->entered ? &g->room : NULL;
+}
+
+void guest_set_ready(Guest *g, bool ready) {
+    say(g, ready ? (Message){.kind = MESSAGE_READY, .numbers = {g->room.version}}
+                 : (Message){.kind = MESSAGE_WAIT});
+}
+
+void guest_ready_alone(Guest *g) {
+    g->ready_alone = true;
+}
+
+void guest_set_colour(Guest *g, int colour) {
+    say(g, (Message){.kind = MESSAGE_COLOUR, .numbers = {colour}});
+    g->refusal = "";
+}
+
+void guest_set_name(Guest *g, const char *name) {
+    if (room_clean_name(name, g->name)) {
+        say(g, (Message){.kind = MESSAGE_NAME, .text = g->name});
+    }
 }
 
 /* ---- the record ---- */
@@ -102,9 +179,10 @@ static void load_header(Guest *g, const Message *message) {
     if (!g->loaded) {
         stop(g, false);
     } else if (net_setup_hash(&g->record.setup) != message->hash) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host has other tiles, boards or rules than this program"));
+        stop(g, fail_at(&g->failure, NULL, 0, "%s", OTHER_TILES));
     } else {
         g->state = GUEST_PLAYS;
+        enter(g, &g->record);
     }
 }
 
@@ -190,12 +268,6 @@ static void greet(Guest *g, const Message *message) {
     }
 }
 
-static void set_here(Guest *g, int seat, bool here) {
-    if (seat >= 0 && seat < SEATS_MAX) {
-        g->here = here ? g->here | 1u << seat : g->here & ~(1u << seat);
-    }
-}
-
 static void add_header(Guest *g, const char *line) {
     if (g->arriving.length + strlen(line) >= HEADER_MOST) {
         stop(g, fail_at(&g->failure, NULL, 0, "the host sent a header that is too long"));
@@ -219,9 +291,11 @@ static void act(Guest *g, const Message *message) {
     case MESSAGE_SEAT:
         guest_want(g, message->numbers[0], message->numbers[1] < SEATS_MAX ? message->numbers[1] : NET_ANY);
         break;
-    case MESSAGE_HERE:
-    case MESSAGE_AWAY:
-        set_here(g, message->numbers[0], message->kind == MESSAGE_HERE);
+    case MESSAGE_ROOM:
+        load_rules(g, message);
+        break;
+    case MESSAGE_PLACE:
+        place(g, message);
         break;
     case MESSAGE_HEAD:
         add_header(g, message->text);
@@ -243,6 +317,10 @@ static void act(Guest *g, const Message *message) {
         break;
     case MESSAGE_HELLO:
     case MESSAGE_SIT:
+    case MESSAGE_READY:
+    case MESSAGE_WAIT:
+    case MESSAGE_COLOUR:
+    case MESSAGE_NAME:
     case MESSAGE_MOVE:
     case MESSAGE_UNDO:
     case MESSAGE_KINDS:
@@ -285,10 +363,6 @@ int guest_game_number(const Guest *g) {
 
 int guest_seat(const Guest *g) {
     return g->seat;
-}
-
-bool guest_is_here(const Guest *g, int seat) {
-    return g->here >> seat & 1;
 }
 
 const Record *guest_record(const Guest *g) {

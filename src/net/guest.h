@@ -7,11 +7,12 @@
 
 #include "data/record.h"
 #include "net/message.h"
+#include "net/room.h"
 
 typedef struct Guest Guest;
 
 typedef enum {
-    GUEST_WAITS,  /* for its seat, or for others */
+    GUEST_WAITS,  /* for its seat, or in the room for the beginning */
     GUEST_PLAYS,  /* the game is here */
     GUEST_OVER,   /* and over, with the final scoring */
     GUEST_FAILED, /* guest_failure says why; connecting again does not help */
@@ -30,13 +31,24 @@ void guest_connected(Guest *guest); /* a new one: begins with it */
 void guest_hear(Guest *guest, const char *line);
 Str *guest_say(Guest *guest); /* to be sent, whole lines; the sender removes it */
 
+/* ---- the room ---- */
+
+/* As far as the host has told; NULL before it has. During the game, it says who is where. */
+const Room *guest_room(const Guest *guest);
+/* Says whether this guest is ready for the rules as they are now. */
+void guest_set_ready(Guest *guest, bool ready);
+/* From now on, it is always ready for whatever the host chooses. */
+void guest_ready_alone(Guest *guest);
+/* Asks for another colour, or name; the room says whether it was granted, and guest_refusal why not. */
+void guest_set_colour(Guest *guest, int colour);
+void guest_set_name(Guest *guest, const char *name);
+
 /* ---- the game ---- */
 
 GuestState guest_state(const Guest *guest);
 const Fail *guest_failure(const Guest *guest);
-int guest_game_number(const Guest *guest);        /* at the host; -1 = none yet */
-int guest_seat(const Guest *guest);               /* -1 = none yet */
-bool guest_is_here(const Guest *guest, int seat); /* its guest is connected, as far as the host has told */
+int guest_game_number(const Guest *guest); /* at the host; -1 = none yet */
+int guest_seat(const Guest *guest);        /* -1 = none yet */
 /* What was played so far, without a seed; NULL while GUEST_WAITS. */
 const Record *guest_record(const Guest *guest);
 /* The position, as far as everyone may know it. */
@@ -50,7 +62,7 @@ bool guest_decides(const Guest *guest);
 bool guest_move(Guest *guest, Move move);
 /* Asks the host to undo this guest's last move. */
 void guest_undo(Guest *guest);
-/* Why the host did not take the last move or undo, an English sentence; "" = it did. */
+/* Why the host did not do what this guest asked for last, an English sentence; "" = it did. */
 const char *guest_refusal(const Guest *guest);
 
 #endif

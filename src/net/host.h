@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The host of one or more games: owns their sessions, gives seats to guests, checks their moves, and tells
- * everyone at a table what happened. A peer is one connection; the owner of the host gives it the lines that
- * arrive and sends what host_say holds. */
+/* The host of one or more games: gives seats to guests, checks their moves, and tells everyone at a table
+ * what happened. A peer is one connection; the owner of the host gives it the lines that arrive and sends
+ * what host_say holds. */
 #ifndef BASTIDE_NET_HOST_H
 #define BASTIDE_NET_HOST_H
 
+#include "net/room.h"
 #include "session/seats.h"
 
 typedef struct Host Host;
@@ -21,15 +22,23 @@ bool host_accepts(const Rules *rules, Fail *why);
 Host *host_new(const TileLibrary *library); /* borrowed */
 void host_free(Host *host);                 /* NULL is fine */
 
-/* Adds a game; its number is the count of those before it. Bit s of `open`: seat s is for a guest; computer
- * players play the others as the choice says. It begins once every open seat is taken. */
+/* Adds a game that has not begun; its number is the count of those before it. The choice is possible
+ * (new_game_record). Bit s of `open`: seat s is for a guest; computer players play others as the choice says,
+ * and persons at the host the rest. */
 void host_add(Host *host, const NewGame *choice, unsigned open);
 /* Adds a game that has begun, and owns it: guests take the open seats as they come. If it is over, only those
  * who ask for their seats by number, to see how it ended; its file is not written again. */
 void host_add_session(Host *host, Session *session, unsigned open);
-/* Keeps each game in this folder as game-N.rec, from its beginning and after every move. Nobody is told of a
- * move before it is saved. Threads write the files, so that one game need not wait for another; with 0
- * threads, the games wait. */
+/* The same with a session that somebody else owns, steps and saves, before each call of host_step, and frees
+ * after the host: the game at a page of the host. Whatever has happened in it since, undone moves included,
+ * the guests are told at the next host_step. Their own moves wait in it for session_step and
+ * session_play_decided, as those of computer players do. */
+void host_lend_session(Host *host, Session *session, unsigned open);
+/* A guest has asked to undo its last move in a lent session, and may: its owner undoes. Asked once. */
+bool host_takes_undo(Host *host, int game);
+/* Keeps each game of its own in this folder as game-N.rec, from its beginning and after every move. Nobody is
+ * told of a move before it is saved. Threads write the files, so that one game need not wait for another;
+ * with 0 threads, the games wait. */
 void host_keep(Host *host, const char *folder, int threads);
 /* Why a game could not be saved the last time, although it goes on; "" = all are saved. */
 const char *host_save_failure(const Host *host);
@@ -41,6 +50,30 @@ int host_seats_changed(const Host *host); /* counts how often a seat got another
 /* The number of the first game, instead of 0: for the files, and for guests who return after a restart.
  * Called before any game is added. */
 void host_count_from(Host *host, int first);
+
+/* ---- the room: who plays, and what. Everybody in it is told of each change. ---- */
+
+/* Games begin by themselves once every open seat has a guest that is ready. */
+void host_begin_alone(Host *host);
+/* The room, and during a game who is where. Valid until the next call of a function of the host. */
+const Room *host_room(const Host *host, int game);
+/* Other rules, tiles, or seats, before the game; guests keep their seats, names and colours as far as they
+ * still exist and are open, and have to be ready again. False with the reason, and no change, if such a game
+ * is impossible. */
+bool host_change(Host *host, int game, const NewGame *choice, unsigned open, Fail *why);
+/* The guest has to leave. Its seat is open to anyone again, even in a game that goes on. */
+void host_remove(Host *host, int game, int seat);
+/* Before the game, gives an open seat to a computer player of this level, and removes its guest; -1 opens the
+ * seat of a computer player. */
+void host_seat_computer(Host *host, int game, int seat, int level);
+/* Before the game, of any seat: false, and no change, if another has the colour. Empty names change nothing.
+ */
+bool host_set_colour(Host *host, int game, int seat, int colour);
+void host_set_name(Host *host, int game, int seat, const char *name);
+/* Begins the game, if room_waits_for says that it can; otherwise false. The choice of host_room, with its
+ * seed, is what is played. `lent` as in host_lend_session, of just that choice; NULL = the host makes a
+ * session. */
+bool host_begin(Host *host, int game, Session *lent);
 
 /* ---- peers ---- */
 
@@ -62,7 +95,7 @@ void host_step(Host *host, uint32_t microseconds);
 
 /* In these functions, games are counted from 0, whatever host_count_from says. */
 int host_games(const Host *host);
-/* NULL = it waits for guests. Valid until host_free. */
+/* NULL = it has not begun. Valid until host_free. */
 const Session *host_session(const Host *host, int game);
 bool host_over(const Host *host);             /* all games are over */
 bool host_thinks(const Host *host);           /* a computer player has to decide, or a game is being saved */

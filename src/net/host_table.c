@@ -18,10 +18,9 @@ Message host_table_state(const HostTable *table) {
 }
 
 void host_table_position(const HostTable *table, int moves, Game *game) {
-    const Record *record = session_record(table->session);
-    game_start(&record->setup, game);
+    game_start(host_table_setup(table), game);
     for (int i = 0; i < moves; i++) {
-        game_apply(&record->setup, game, record->moves[i], NULL);
+        game_apply(host_table_setup(table), game, table->course[i], NULL);
     }
 }
 
@@ -32,7 +31,9 @@ static bool is_choice(Move move) {
 
 void host_table_show_next(HostTable *table) {
     const Record *record = session_record(table->session);
-    Move move = record->moves[table->told++];
+    Move move = record->moves[table->told];
+    table->course = base_grow(table->course, table->told, &table->course_capacity, sizeof *table->course);
+    table->course[table->told++] = move;
     int mover = game_mover(&record->setup, &table->shown, move);
     table->chooser = is_choice(move) ? mover : table->chooser;
     game_apply(&record->setup, &table->shown, move, NULL);
@@ -41,13 +42,23 @@ void host_table_show_next(HostTable *table) {
     }
 }
 
-void host_table_show_all(HostTable *table) {
+void host_table_show_only(HostTable *table, int moves) {
     table->chooser = NO_SEAT;
     table->told = 0;
     game_start(host_table_setup(table), &table->shown);
-    while (table->told < session_record(table->session)->move_count) {
+    while (table->told < moves) {
         host_table_show_next(table);
     }
+}
+
+int host_table_unchanged(const HostTable *table) {
+    const Record *record = session_record(table->session);
+    int same = 0;
+    while (same < table->told && same < record->move_count &&
+           move_is(table->course[same], record->moves[same])) {
+        same++;
+    }
+    return same;
 }
 
 bool host_table_tells(const char *line) {
@@ -58,29 +69,39 @@ bool host_table_is_played(const HostTable *table) {
     return table->session && (!session_over(table->session) || table->saving);
 }
 
-bool host_table_is_full(const HostTable *table) {
+void host_table_free(HostTable *table) {
+    if (!table->lent) {
+        session_free(table->session);
+    }
+    base_free(table->course);
+    base_free(table);
+}
+
+const RecordSeat *host_table_seats(const HostTable *table) {
+    return table->session ? session_seats(table->session) : table->room.choice.seats;
+}
+
+int host_table_seat_count(const HostTable *table) {
+    return table->session ? host_table_setup(table)->seat_count : table->room.choice.seat_count;
+}
+
+static PlaceState place_of(const HostTable *table, int seat) {
+    if (host_table_seats(table)[seat].computer[0]) {
+        return PLACE_COMPUTER;
+    }
+    if (!(table->open >> seat & 1)) {
+        return PLACE_HOST;
+    }
+    return table->peers[seat] != NOBODY ? PLACE_HERE : table->keys[seat][0] ? PLACE_AWAY : PLACE_OPEN;
+}
+
+void host_table_look(HostTable *table) {
+    if (table->session) {
+        room_of_record(&table->room, session_record(table->session));
+    }
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if ((table->open >> seat & 1) && !table->keys[seat][0]) {
-            return false;
-        }
+        table->room.states[seat] = (uint8_t)place_of(table, seat);
     }
-    return true;
-}
-
-void host_table_take_name(HostTable *table, int seat, const char *name) {
-    char clean[SEAT_NAME];
-    snprintf(clean, sizeof clean, "%s", name);
-    while (!utf8_valid(clean, strlen(clean))) { /* cut within a letter */
-        clean[strlen(clean) - 1] = '\0';
-    }
-    record_clean_name(clean);
-    if (clean[0] && !table->session) {
-        memcpy(table->choice.seats[seat].name, clean, sizeof clean);
-    }
-}
-
-const char *host_table_name(const HostTable *table, int seat) {
-    return table->session ? session_seats(table->session)[seat].name : table->choice.seats[seat].name;
 }
 
 bool host_table_decides_alone(const Game *game, Move move) {

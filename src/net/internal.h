@@ -13,4 +13,8 @@ uint64_t net_setup_hash(const GameSetup *setup);
 /* Reads a move in this position; false if the text is none. Does not check the rules. */
 bool net_read_move(const GameSetup *setup, const Game *game, const char *text, Move *move);
 
+/* Who begins (NewGame.first) as a number of a message, and back. */
+int net_first_number(int first);
+int net_first_read(int number);
+
 #endif

@@ -11,11 +11,25 @@
 static const struct {
     const char *word, *fields;
 } ROWS[] = {
-    [MESSAGE_HELLO] = {"hello", "nn"},     [MESSAGE_SIT] = {"sit", "knnnht"}, [MESSAGE_MOVE] = {"move", "nt"},
-    [MESSAGE_UNDO] = {"undo", "n"},        [MESSAGE_NO] = {"no", "t"},        [MESSAGE_SEAT] = {"seat", "nn"},
-    [MESSAGE_REFUSED] = {"refused", "nt"}, [MESSAGE_HERE] = {"here", "nt"},   [MESSAGE_AWAY] = {"away", "n"},
-    [MESSAGE_HEAD] = {"head", "t"},        [MESSAGE_TILES] = {"tiles", "h"},  [MESSAGE_BACK] = {"back", "n"},
-    [MESSAGE_PLAY] = {"play", "nt"},       [MESSAGE_STATE] = {"state", "nh"}, [MESSAGE_OVER] = {"over", "nh"},
+    [MESSAGE_HELLO] = {"hello", "nn"},
+    [MESSAGE_SIT] = {"sit", "knnnht"},
+    [MESSAGE_READY] = {"ready", "n"},
+    [MESSAGE_WAIT] = {"wait", ""},
+    [MESSAGE_COLOUR] = {"colour", "n"},
+    [MESSAGE_NAME] = {"name", "t"},
+    [MESSAGE_MOVE] = {"move", "nt"},
+    [MESSAGE_UNDO] = {"undo", "n"},
+    [MESSAGE_NO] = {"no", "t"},
+    [MESSAGE_REFUSED] = {"refused", "nt"},
+    [MESSAGE_SEAT] = {"seat", "nn"},
+    [MESSAGE_ROOM] = {"room", "nnh"},
+    [MESSAGE_PLACE] = {"place", "nnnnnt"},
+    [MESSAGE_HEAD] = {"head", "t"},
+    [MESSAGE_TILES] = {"tiles", "h"},
+    [MESSAGE_BACK] = {"back", "n"},
+    [MESSAGE_PLAY] = {"play", "nt"},
+    [MESSAGE_STATE] = {"state", "nh"},
+    [MESSAGE_OVER] = {"over", "nh"},
     [MESSAGE_PING] = {"ping", ""},
 };
 
@@ -35,6 +49,9 @@ static const struct {
     [NET_STALE] = {"stale", N_("the game has already gone on")},
     [NET_RULES] = {"rules", N_("the rules forbid that move")},
     [NET_NO_UNDO] = {"undo", N_("there is nothing to undo")},
+    [NET_REMOVED] = {"removed", N_("the host has given your seat away")},
+    [NET_BEGUN] = {"begun", N_("the game has begun")},
+    [NET_COLOUR] = {"colour", N_("another player has that colour")},
 };
 
 const char *net_reason_word(NetReason reason) {

@@ -15,19 +15,23 @@ enum {
     NET_KEY = 32,      /* hexadecimal digits of a guest's key */
     NET_ANY = -1,      /* a number that is written "-": no matter which */
     NET_MOST = 999999, /* the largest number in a message */
-    NET_NUMBERS = 3
+    NET_NUMBERS = 5
 };
 
 typedef enum {
     MESSAGE_HELLO,   /* versions: protocol, record */
     MESSAGE_SIT,     /* guest: key, game, seat, moves it has, hash after them, name */
+    MESSAGE_READY,   /* guest: version of the room that it is ready for */
+    MESSAGE_WAIT,    /* guest: is not ready */
+    MESSAGE_COLOUR,  /* guest: wants this colour */
+    MESSAGE_NAME,    /* guest: its name from now on */
     MESSAGE_MOVE,    /* guest: moves before it, the move as in a record */
     MESSAGE_UNDO,    /* guest: moves before it */
     MESSAGE_NO,      /* the word of a NetReason; then the connection ends */
-    MESSAGE_REFUSED, /* host: moves so far, the word of a NetReason: this move or undo was not taken */
+    MESSAGE_REFUSED, /* host: moves so far, the word of a NetReason: this was not done */
     MESSAGE_SEAT,    /* host: game, seat */
-    MESSAGE_HERE,    /* host: seat, name of the guest who has come or returned */
-    MESSAGE_AWAY,    /* host: seat whose guest has gone */
+    MESSAGE_ROOM,    /* host: version of the room, who begins, hash of a setup; after the header of a game */
+    MESSAGE_PLACE,   /* host: seat, PlaceState, colour, 1 = ready, level of its computer player; name */
     MESSAGE_HEAD,    /* host: a line of the record's header */
     MESSAGE_TILES,   /* host: hash of the setup, after the last line of the header */
     MESSAGE_BACK,    /* host: moves that stay; those after them are undone */
@@ -67,6 +71,9 @@ typedef enum {
     NET_STALE,
     NET_RULES,
     NET_NO_UNDO,
+    NET_REMOVED,
+    NET_BEGUN,
+    NET_COLOUR,
     NET_REASONS
 } NetReason;
 const char *net_reason_word(NetReason reason);

@@ -3,8 +3,10 @@
 
 #include "base/hash.h"
 #include "data/move_text.h"
+#include "data/new_game.h"
 #include "files/lines.h"
 #include "net/internal.h"
+#include "net/message.h"
 
 uint64_t net_hash(const GameSetup *setup, const Game *game) {
     Game view;
@@ -50,4 +52,12 @@ bool net_read_move(const GameSetup *setup, const Game *game, const char *text, M
     Fail fail = {0};
     lines_init(&in, "", text, strlen(text), &fail);
     return lines_next(&in) && move_read(setup, game, in.words, in.word_count, move, &fail);
+}
+
+int net_first_number(int first) {
+    return first == FIRST_ROADS ? SEATS_MAX : first < 0 ? NET_ANY : first;
+}
+
+int net_first_read(int number) {
+    return number == SEATS_MAX ? FIRST_ROADS : number < 0 || number > SEATS_MAX ? FIRST_RANDOM : number;
 }

@@ -267,14 +267,22 @@ bool session_propose(Session *s, Move extend) {
     return true;
 }
 
-bool session_arrange(Session *s, Move move) {
-    if (!move_is_arranged(move) || !is_legal(s, move)) {
+bool session_decide(Session *s, Move move) {
+    if (!is_legal(s, move)) {
         return false;
     }
     seats_cancel(s);
     s->seats.answer = move;
     s->seats.decided = true;
     return true;
+}
+
+bool session_has_decided(const Session *s) {
+    return s->seats.decided;
+}
+
+bool session_arrange(Session *s, Move move) {
+    return move_is_arranged(move) && session_decide(s, move);
 }
 
 Move session_bid(const Session *s) {

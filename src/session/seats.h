@@ -30,6 +30,11 @@ SeatState session_step(Session *s, uint32_t microseconds);
 /* Plays the decision with session_apply. */
 void session_play_decided(Session *s, EventList *events);
 
+/* Another machine has decided for a seat: this move, of any kind, waits for session_play_decided. False if
+ * the rules forbid it. */
+bool session_decide(Session *s, Move move);
+bool session_has_decided(const Session *s); /* a move waits for session_play_decided */
+
 /* ---- selling the tile (R7.6) ---- */
 
 /* Asks the holder of the tile whether to sell it; the answer is this move or MOVE_NONE. False if the rules

@@ -27,9 +27,9 @@ NewGame net_choice(int seats, int guests, uint64_t seed) {
     return game;
 }
 
-void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed) {
+void net_open_room(NetTable *net, const NewGame *choice, unsigned open, int guests, uint64_t seed) {
     *net = (NetTable){.host = host_new(&shipped), .count = guests, .rng = rng_seeded(seed)};
-    host_add(net->host, choice, (1u << guests) - 1);
+    host_add(net->host, choice, open);
     for (int i = 0; i < SEATS_MAX; i++) {
         net->peers[i] = -1;
     }
@@ -42,6 +42,17 @@ void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed) {
         net_carry(net);
         assert_int_equal(guest_seat(net->guests[i]), i);
     }
+}
+
+void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed) {
+    net_open_room(net, choice, (1u << guests) - 1, guests, seed);
+    host_begin_alone(net->host);
+    for (int i = 0; i < guests; i++) {
+        guest_ready_alone(net->guests[i]);
+        guest_set_ready(net->guests[i], true);
+    }
+    net_carry(net);
+    assert_non_null(host_session(net->host, 0));
 }
 
 void net_close(NetTable *net) {

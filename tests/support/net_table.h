@@ -19,8 +19,11 @@ typedef struct {
 
 /* A game of so many seats, the first `guests` of them for guests, the others for apprentices. */
 NewGame net_choice(int seats, int guests, uint64_t seed);
-/* Guests named "Guest 1" and so on, connected and seated. */
+/* Guests named "Guest 1" and so on, connected and seated; the game begins. */
 void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed);
+/* The same, but they are not ready, the game does not begin by itself, and the seats of `open` (bits) are for
+ * guests. */
+void net_open_room(NetTable *net, const NewGame *choice, unsigned open, int guests, uint64_t seed);
 void net_close(NetTable *net);
 
 void net_connect(NetTable *net, int guest);

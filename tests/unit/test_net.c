@@ -92,14 +92,14 @@ static void test_nobody_waits_in_vain(void **state) {
     NewGame choice = net_choice(2, 2, 42);
     net_open(&net, &choice, 2, 4);
     net_play(&net, 6);
-    assert_true(guest_is_here(net.guests[0], 1));
+    assert_true((guest_room(net.guests[0])->states[1] == PLACE_HERE));
     net_drop(&net, 1);
     net_carry(&net);
-    assert_false(guest_is_here(net.guests[0], 1));
+    assert_false((guest_room(net.guests[0])->states[1] == PLACE_HERE));
     assert_int_equal(host_missing(net.host, 0), 1);
     net_connect(&net, 1);
     net_carry(&net);
-    assert_true(guest_is_here(net.guests[0], 1));
+    assert_true((guest_room(net.guests[0])->states[1] == PLACE_HERE));
     net_assert_equal(&net);
     net_close(&net);
 }
@@ -172,15 +172,16 @@ static void test_seats_before_the_game(void **state) {
     (void)state;
     NewGame choice = net_choice(2, 2, 42);
     Host *host = host_new(&shipped);
+    host_begin_alone(host);
     host_add(host, &choice, 3);
     int changed = host_seats_changed(host), first = assert_seated(host, SIT_WITH("1", "- -"), "seat 0 0\n");
     assert_string_equal(host_key(host, 0, 0), "00000000000000000000000000000001");
     host_lost(host, first);
     assert_string_equal(host_key(host, 0, 0), "");
     assert_int_equal(host_seats_changed(host), changed + 2);
-    assert_seated(host, SIT_WITH("2", "- -"), "seat 0 0\n");
+    host_hear(host, assert_seated(host, SIT_WITH("2", "- -"), "seat 0 0\n"), "ready 1");
     assert_null(host_session(host, 0));
-    assert_seated(host, SIT_WITH("1", "0 0"), "seat 0 1\n"); /* its old one is taken */
+    host_hear(host, assert_seated(host, SIT_WITH("1", "0 0"), "seat 0 1\n"), "ready 1"); /* its is taken */
     assert_non_null(host_session(host, 0));
     assert_seated(host, SIT_WITH("3", "0 0"), "no taken\n");
     host_free(host);

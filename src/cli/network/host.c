@@ -118,6 +118,7 @@ static int find_games(Hosting *h) {
         return cli_fail(CLI_BAD, "%s has too many games", h->folder.path);
     }
     h->host = host_new(&h->cli->assets->library);
+    host_begin_alone(h->host);
     return host_note_write(h->folder.path, &h->note, &fail) ? add_games(h) : cli_bad(&fail);
 }
 

@@ -205,6 +205,7 @@ static int join(Joining *j, const Invitation *invitation) {
         return code;
     }
     j->guest = guest_new(&cli->assets->library, j->note.key, cli->name ? cli->name : ai_level_word(j->level));
+    guest_ready_alone(j->guest);
     guest_want(j->guest, j->note.game, j->note.seat);
     j->client = client_new(j->guest, cli->subjects[0], invitation);
     j->thinker = thinker_new((int)cli->threads);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The room of a host's game: what is told of it, and what changes there before the game begins. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "net/host_internal.h"
+#include "net/internal.h"
+
+const Room *host_room(const Host *host, int game) {
+    HostTable *table = host->tables[game];
+    host_table_look(table);
+    return &table->room;
+}
+
+/* ---- what is told ---- */
+
+static Message place(const HostTable *table, int seat) {
+    const RecordSeat *of = &table->room.choice.seats[seat];
+    return (Message){.kind = MESSAGE_PLACE,
+                     .numbers = {seat, table->room.states[seat], of->colour, table->room.ready[seat],
+                                 ai_level_find(of->computer)},
+                     .text = of->name};
+}
+
+void host_tell_place(Host *host, HostTable *table, int seat) {
+    host_table_look(table);
+    host_tell_all(host, table, place(table, seat));
+}
+
+/* What is played is told as the header of such a game with another seed. */
+static void tell_rules(Host *host, const HostTable *table, int peer) {
+    NewGame sample = table->room.choice;
+    Record record;
+    sample.seed = 0;
+    bool good = new_game_record(&sample, host->library, &record, NULL, NULL);
+    assert(good); /* it was tried before */
+    host_tell_header(host, peer, &record);
+    host_tell(host, peer,
+              (Message){.kind = MESSAGE_ROOM,
+                        .numbers = {table->room.version, net_first_number(sample.first)},
+                        .hash = net_setup_hash(&record.setup)});
+    record_deinit(&record);
+}
+
+void host_tell_room(Host *host, HostTable *table, int peer) {
+    host_table_look(table);
+    if (!table->session) {
+        tell_rules(host, table, peer);
+    }
+    for (int seat = 0; seat < host_table_seat_count(table); seat++) {
+        host_tell(host, peer, place(table, seat));
+    }
+}
+
+/* Other rules: nobody is ready for them yet. */
+static void tell_anew(Host *host, HostTable *table) {
+    table->room.version++;
+    memset(table->room.ready, 0, sizeof table->room.ready);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (table->peers[seat] != NOBODY) {
+            host_tell_room(host, table, table->peers[seat]);
+        }
+    }
+}
+
+/* ---- what the host changes ---- */
+
+/* The guests that stay keep their names and colours, if these are still free. */
+static void keep_guests(const HostTable *table, Room *room) {
+    for (int seat = 0; seat < room->choice.seat_count; seat++) {
+        const RecordSeat *old = &table->room.choice.seats[seat];
+        if (table->keys[seat][0] && (table->open >> seat & 1)) {
+            memcpy(room->choice.seats[seat].name, old->name, SEAT_NAME);
+            room_set_colour(room, seat, old->colour);
+        }
+    }
+}
+
+bool host_change(Host *host, int game, const NewGame *choice, unsigned open, Fail *why) {
+    HostTable *table = host->tables[game];
+    Record record;
+    if (table->session) {
+        return fail_at(why, NULL, 0, "%s", net_reason_sentence(net_reason_word(NET_BEGUN)));
+    }
+    if (!host_accepts(&choice->rules, why) || !new_game_record(choice, host->library, &record, NULL, why)) {
+        return false;
+    }
+    record_deinit(&record);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (seat >= choice->seat_count || !(open >> seat & 1)) {
+            host_remove(host, game, seat);
+        }
+    }
+    Room room = table->room;
+    room.choice = *choice;
+    table->open = open;
+    keep_guests(table, &room);
+    table->room = room;
+    tell_anew(host, table);
+    return true;
+}
+
+void host_remove(Host *host, int game, int seat) {
+    HostTable *table = host->tables[game];
+    if (table->peers[seat] != NOBODY) {
+        host_end_peer(host, table->peers[seat], NET_REMOVED);
+    }
+    host_give(host, game, seat, "");
+    if (seat < host_table_seat_count(table)) {
+        host_tell_place(host, table, seat);
+    }
+}
+
+void host_seat_computer(Host *host, int game, int seat, int level) {
+    HostTable *table = host->tables[game];
+    if (table->session || seat >= table->room.choice.seat_count) {
+        return;
+    }
+    host_remove(host, game, seat);
+    table->open = level < 0 ? table->open | 1u << seat : table->open & ~(1u << seat);
+    snprintf(table->room.choice.seats[seat].computer, SEAT_COMPUTER, "%s",
+             level < 0 ? "" : ai_level_word((AiLevel)level));
+    host_tell_place(host, table, seat);
+    host_begin_if_ready(host, table);
+}
+
+bool host_set_colour(Host *host, int game, int seat, int colour) {
+    HostTable *table = host->tables[game];
+    host_table_look(table);
+    if (table->session || colour < 0 || colour >= SEATS_MAX ||
+        !room_colour_is_free(&table->room, seat, colour)) {
+        return false;
+    }
+    room_set_colour(&table->room, seat, colour);
+    for (int other = 0; other < table->room.choice.seat_count; other++) { /* an open one may have changed */
+        host_tell_place(host, table, other);
+    }
+    return true;
+}
+
+void host_set_name(Host *host, int game, int seat, const char *name) {
+    HostTable *table = host->tables[game];
+    if (!table->session && room_clean_name(name, table->room.choice.seats[seat].name)) {
+        host_tell_place(host, table, seat);
+    }
+}
+
+/* ---- what guests say ---- */
+
+static void set_ready(Host *host, HostTable *table, int seat, bool ready) {
+    table->room.ready[seat] = ready;
+    host_tell_place(host, table, seat);
+    host_begin_if_ready(host, table);
+}
+
+void host_hear_room(Host *host, int peer, HostTable *table, const Message *message) {
+    int seat = host->peers[peer].seat, number = message->numbers[0];
+    if (table->session) {
+        host_tell_refused(host, peer, NET_BEGUN);
+    } else if (message->kind == MESSAGE_COLOUR) {
+        if (!host_set_colour(host, table->number, seat, number)) {
+            host_tell_refused(host, peer, NET_COLOUR);
+        }
+    } else if (message->kind == MESSAGE_NAME) {
+        host_set_name(host, table->number, seat, message->text);
+    } else if (message->kind == MESSAGE_WAIT || number == table->room.version) { /* else of older rules */
+        set_ready(host, table, seat, message->kind == MESSAGE_READY);
+    }
+}
+
+/* ---- the beginning ---- */
+
+bool host_begin(Host *host, int game, Session *lent) {
+    HostTable *table = host->tables[game];
+    host_table_look(table);
+    if (table->session || room_waits_for(&table->room) >= 0) {
+        return false;
+    }
+    table->lent = lent != NULL;
+    table->session = lent ? lent : session_new(&table->room.choice, host->library, NULL);
+    assert(table->session); /* the choice was tried before */
+    table->opens = true;
+    host_started(host, table);
+    host_tell_saved(host, table);
+    return true;
+}
+
+void host_begin_if_ready(Host *host, HostTable *table) {
+    if (host->alone) {
+        host_begin(host, table->number, NULL);
+    }
+}
+
+void host_begin_alone(Host *host) {
+    host->alone = true;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The room in which players meet before a game, and where everyone is while it goes on. The host has one for
+ * each of its games (host_room), a guest a copy of it (guest_room); pages and bastide-cli show it. */
+#ifndef BASTIDE_NET_ROOM_H
+#define BASTIDE_NET_ROOM_H
+
+#include "data/new_game.h"
+
+typedef enum {
+    PLACE_OPEN,     /* for a guest, and free */
+    PLACE_HERE,     /* its guest is connected */
+    PLACE_AWAY,     /* its guest is not; during the game, others wait for it */
+    PLACE_COMPUTER, /* a computer player of the host has it */
+    PLACE_HOST,     /* a person at the host */
+    PLACE_STATES
+} PlaceState;
+
+typedef struct {
+    NewGame choice; /* what will be, or is, played: rules, tile sets, board, and the seats with their names,
+                       colours and levels of computer players. Guests know no seed and no start squares */
+    uint8_t states[SEATS_MAX]; /* PlaceState */
+    bool ready[SEATS_MAX];     /* before the game: marks of guests; computers and the host need none */
+    int version;               /* of the rules: from 1, one more after each change */
+    bool begun;
+} Room;
+
+/* Why the game cannot begin yet: the first seat that is open, or not ready; -1 = it can. */
+int room_waits_for(const Room *room);
+/* Does another seat have this colour? An open one gives way. */
+bool room_colour_is_free(const Room *room, int seat, int colour);
+/* The seat takes the colour; an open seat that has it takes the old one. */
+void room_set_colour(Room *room, int seat, int colour);
+/* The name without what records may not have, cut to its length; false, and no change, if nothing is left. */
+bool room_clean_name(const char *name, char out[SEAT_NAME]);
+
+/* Takes rules, tiles, board and seats from the record of a game that was begun, or could be. */
+void room_of_record(Room *room, const Record *record);
+
+#endif
