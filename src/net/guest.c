@@ -29,6 +29,7 @@ struct Guest {
     Str header;   /* as received so far, or of the record */
     Str arriving;
     bool loaded; /* the record is valid */
+    int headers;
     Record record;
     Game game;
     uint64_t hash; /* after the last move that the host has confirmed */
@@ -171,6 +172,7 @@ static void load_header(Guest *g, const Message *message) {
     if (!g->loaded || !str_same(&g->header, &g->arriving)) {
         record_deinit(&g->record);
         g->confirmed = 0;
+        g->headers++;
         g->loaded = record_parse(&g->record, &g->game, str_text(&g->arriving), g->arriving.length, NULL,
                                  g->library, NULL, &g->failure);
         str_set(&g->header, str_text(&g->arriving));
@@ -367,6 +369,14 @@ int guest_seat(const Guest *g) {
 
 const Record *guest_record(const Guest *g) {
     return g->loaded ? &g->record : NULL;
+}
+
+int guest_headers(const Guest *g) {
+    return g->headers;
+}
+
+bool guest_is_settled(const Guest *g) {
+    return g->ready;
 }
 
 const Game *guest_game(const Guest *g) {

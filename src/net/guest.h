@@ -49,8 +49,10 @@ GuestState guest_state(const Guest *guest);
 const Fail *guest_failure(const Guest *guest);
 int guest_game_number(const Guest *guest); /* at the host; -1 = none yet */
 int guest_seat(const Guest *guest);        /* -1 = none yet */
-/* What was played so far, without a seed; NULL while GUEST_WAITS. */
+/* What was played so far, without a seed; NULL while GUEST_WAITS. It stays where it is. */
 const Record *guest_record(const Guest *guest);
+int guest_headers(const Guest *guest);     /* counts how often another game was told */
+bool guest_is_settled(const Guest *guest); /* the host has told all it knows, and agrees with the hash */
 /* The position, as far as everyone may know it. */
 const Game *guest_game(const Guest *guest);
 uint64_t guest_hash(const Guest *guest); /* of it, as the host has told it, too */

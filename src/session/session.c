@@ -286,6 +286,14 @@ void session_back_to(Session *s, int moves) {
     settle(s, NULL);
 }
 
+void session_take_course(Session *s, const Record *course, int moves) {
+    s->record.move_count = 0;
+    for (int i = 0; i < moves; i++) {
+        record_add(&s->record, course->moves[i]);
+    }
+    session_back_to(s, moves);
+}
+
 /* ---- saving ---- */
 
 /* Writes the save, or one more version, or both. */
@@ -361,6 +369,14 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
     }
     session_seat_computers(s);
     session_back_to(s, s->record.move_count);
+    return s;
+}
+
+Session *session_of(const Record *record) {
+    Session *s = base_alloc(sizeof *s);
+    record_copy(&s->record, record, record->move_count);
+    session_seat_computers(s);
+    session_back_to(s, record->move_count);
     return s;
 }
 
