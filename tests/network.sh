@@ -93,9 +93,11 @@ open_host base --players 3
 for name in Anne Bert Carl; do join "$name" --level journeyman; done
 ends_well base Anne Bert Carl
 
-open_host dragon --players 5 --guests 4 --level apprentice --tiles base,princess-dragon,inns-cathedrals
+open_host dragon --watch --players 5 --guests 4 --level apprentice --tiles base,princess-dragon,inns-cathedrals
 for name in Dora Emil Fred Gwen; do join "$name" --level apprentice; done
-ends_well dragon Dora Emil Fred Gwen
+join Otto --watch
+ends_well dragon Dora Emil Fred Gwen Otto
+check "Otto has watched" "Watching game 0" "$(grep Watching "$work/Otto.log")"
 check "the dragon has moved" 1 $(($(grep -c '^dragon' "$work/dragon"/game-0.rec) > 0))
 
 # ---- killed and started again ----
@@ -139,6 +141,8 @@ check "the invitation of the folder stays" 1 "$(grep -c "invitation $invitation"
 open_host refusing --players 2
 join Jana --level apprentice
 sleep 0.5
+runs "no spectators" 1 "$cli" join --watch "127.0.0.1:$port" "$invitation"
+check "no spectators: the reason" "bastide-cli: the host allows no spectators" "$(cat "$work/err")"
 runs "a folder in use" 1 "$cli" host --port 0 --out "$work/refusing"
 runs "a port in use" 1 "$cli" host --port "$port" --out "$work/other"
 check "a port in use: the reason" "port $port is used by another program" "$(cat "$work/err")"

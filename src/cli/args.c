@@ -38,6 +38,7 @@ static const struct {
     {"--paint", SWITCH, offsetof(Cli, paint), 0, 0},
     {"--kinds", SWITCH, offsetof(Cli, kinds), 0, 0},
     {"--figures", SWITCH, offsetof(Cli, figures), 0, 0},
+    {"--watch", SWITCH, offsetof(Cli, watch), 0, 0},
     {"--tiles", TEXT, offsetof(Cli, tiles), 0, 0},
     {"--map", TEXT, offsetof(Cli, map), 0, 0},
     {"--rules", TEXT, offsetof(Cli, rules), 0, 0},

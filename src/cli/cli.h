@@ -36,7 +36,7 @@ typedef struct {
     int64_t port, guests;   /* (-1), (-1) */
     uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
-    bool json, markdown, sizes, paint, kinds, figures;
+    bool json, markdown, sizes, paint, kinds, figures, watch;
 } Cli;
 
 int command_replay(const Cli *cli);

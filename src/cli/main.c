@@ -41,11 +41,11 @@ static const CliCommand COMMANDS[] = {
 #ifdef BASTIDE_NETWORK
     {"host",
      "[--games N] [--port P] [--players P] [--guests N] [--level L] [--tiles SETS] [--map M] [--rules R] "
-     "[--option k=v]... --out DIR",
+     "[--option k=v]... [--watch] --out DIR",
      "hosts games across a network without a screen", command_host, CLI_ASSETS},
     {"join",
-     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--out DIR] ADDRESS "
-     "INVITATION",
+     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--watch] [--out DIR] "
+     "ADDRESS INVITATION",
      "plays at a host across a network as a computer player", command_join,
      CLI_ASSETS | CLI_SUBJECT | CLI_SUBJECTS},
 #endif
@@ -129,6 +129,7 @@ static const ManualOption TERMS[] = {
     {"--guests", "N",
      "how many of the players are guests; computer players of --level are the others (all are guests)",
      MANUAL_ANY},
+    {"--watch", NULL, "allow spectators; with join, be one", MANUAL_ANY},
     {"--name", "NAME", "the name of the player (that of its level)", MANUAL_ANY},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},

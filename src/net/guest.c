@@ -1,41 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "net/guest.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "data/move_text.h"
 #include "files/lines.h"
+#include "net/guest_internal.h"
 #include "net/internal.h"
 
-static const char *const OTHER_TILES = N_("the host has other tiles, boards or rules than this program");
 enum { HEADER_MOST = 64 * 1024 }; /* bytes of a header that is accepted */
-
-struct Guest {
-    const TileLibrary *library;
-    char key[NET_KEY + 1], name[SEAT_NAME];
-    int game_number, seat;
-    bool entered; /* the room is known */
-    Room room;
-    bool ready_alone;
-    GuestState state;
-    Fail failure;
-    const char *refusal;
-    bool greeted; /* on this connection */
-    bool ready;   /* the host has told all it knows */
-    bool asked;   /* a move or undo waits for the host's answer */
-    Str header;   /* as received so far, or of the record */
-    Str arriving;
-    bool loaded; /* the record is valid */
-    int headers;
-    Record record;
-    Game game;
-    uint64_t hash; /* after the last move that the host has confirmed */
-    int confirmed; /* so many moves */
-    Str out;
-};
 
 Guest *guest_new(const TileLibrary *library, const char *key, const char *name) {
     Guest *g = base_alloc(sizeof *g);
@@ -62,107 +35,33 @@ void guest_want(Guest *g, int game, int seat) {
     g->seat = seat;
 }
 
-static void say(Guest *g, Message message) {
+void guest_watch(Guest *g, int game) {
+    guest_want(g, game, NET_ANY);
+    g->watches = true;
+}
+
+void guest_tell(Guest *g, Message message) {
     message_write(&message, &g->out);
 }
 
-/* The host lies, or one of the programs is wrong: stops, and tells the host. */
-static void stop(Guest *g, bool told) {
+void guest_stop(Guest *g, bool told) {
     (void)told; /* what fail_at returns */
     g->state = GUEST_FAILED;
-    say(g, (Message){.kind = MESSAGE_NO, .text = net_reason_word(NET_DIFFERS)});
+    guest_tell(g, (Message){.kind = MESSAGE_NO, .text = net_reason_word(NET_DIFFERS)});
 }
 
 void guest_connected(Guest *g) {
     str_clear(&g->out);
     str_clear(&g->arriving);
     g->greeted = g->ready = g->asked = false;
-    say(g, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
+    guest_tell(g, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
     Message sit = {.kind = MESSAGE_SIT,
                    .numbers = {g->game_number, g->seat, g->loaded ? g->confirmed : 0},
                    .hash = g->hash,
                    .text = g->name};
     memcpy(sit.key, g->key, sizeof sit.key);
-    say(g, sit);
-}
-
-/* ---- the room ---- */
-
-/* What is played; who is where stays as it was told. */
-static void enter(Guest *g, const Record *record) {
-    RecordSeat seats[SEATS_MAX];
-    memcpy(seats, g->room.choice.seats, sizeof seats);
-    room_of_record(&g->room, record);
-    memcpy(g->room.choice.seats, g->entered ? seats : record->seats, sizeof seats);
-    g->room.begun = record == &g->record;
-    g->entered = true;
-}
-
-/* After the header of such a game: what the host wants to play. */
-static void load_rules(Guest *g, const Message *message) {
-    Game *game = base_alloc(sizeof *game);
-    Record record;
-    bool good = record_parse(&record, game, str_text(&g->arriving), g->arriving.length, NULL, g->library,
-                             NULL, &g->failure);
-    base_free(game);
-    str_clear(&g->arriving);
-    if (!good) {
-        stop(g, false);
-        return;
-    }
-    if (net_setup_hash(&record.setup) != message->hash) {
-        stop(g, fail_at(&g->failure, NULL, 0, "%s", OTHER_TILES));
-    }
-    enter(g, &record);
-    g->room.version = message->numbers[0];
-    g->room.choice.first = net_first_read(message->numbers[1]);
-    memset(g->room.ready, 0, sizeof g->room.ready);
-    record_deinit(&record);
-    if (g->ready_alone) {
-        guest_set_ready(g, true);
-    }
-}
-
-/* Where the player of a seat is. */
-static void place(Guest *g, const Message *message) {
-    const int *n = message->numbers;
-    int seat = n[0];
-    bool good = seat >= 0 && seat < SEATS_MAX && n[1] >= 0 && n[1] < PLACE_STATES && n[2] >= 0 &&
-                n[2] < SEATS_MAX && n[4] < AI_LEVELS;
-    if (!good) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent a place that makes no sense"));
-        return;
-    }
-    RecordSeat *of = &g->room.choice.seats[seat];
-    g->room.states[seat] = (uint8_t)n[1];
-    of->colour = (uint8_t)n[2];
-    g->room.ready[seat] = n[3] == 1;
-    snprintf(of->computer, sizeof of->computer, "%s", n[4] < 0 ? "" : ai_level_word((AiLevel)n[4]));
-    room_clean_name(message->text, of->name);
-}
-
-const Room *guest_room(const Guest *g) {
-    return g->entered ? &g->room : NULL;
-}
-
-void guest_set_ready(Guest *g, bool ready) {
-    say(g, ready ? (Message){.kind = MESSAGE_READY, .numbers = {g->room.version}}
-                 : (Message){.kind = MESSAGE_WAIT});
-}
-
-void guest_ready_alone(Guest *g) {
-    g->ready_alone = true;
-}
-
-void guest_set_colour(Guest *g, int colour) {
-    say(g, (Message){.kind = MESSAGE_COLOUR, .numbers = {colour}});
-    g->refusal = "";
-}
-
-void guest_set_name(Guest *g, const char *name) {
-    if (room_clean_name(name, g->name)) {
-        say(g, (Message){.kind = MESSAGE_NAME, .text = g->name});
-    }
+    Message watch = {.kind = MESSAGE_WATCH, .numbers = {sit.numbers[0], sit.numbers[2]}, .hash = g->hash};
+    guest_tell(g, g->watches ? watch : sit);
 }
 
 /* ---- the record ---- */
@@ -179,18 +78,19 @@ static void load_header(Guest *g, const Message *message) {
     }
     str_clear(&g->arriving);
     if (!g->loaded) {
-        stop(g, false);
+        guest_stop(g, false);
     } else if (net_setup_hash(&g->record.setup) != message->hash) {
-        stop(g, fail_at(&g->failure, NULL, 0, "%s", OTHER_TILES));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "%s", GUEST_OTHER_TILES));
     } else {
         g->state = GUEST_PLAYS;
-        enter(g, &g->record);
+        guest_enter(g, &g->record);
     }
 }
 
-static void go_back(Guest *g, int moves) {
+static void hear_back(Guest *g, const Message *message) {
+    int moves = message->numbers[0];
     if (!g->loaded || moves < 0 || moves > g->record.move_count) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host undid moves that were not played"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host undid moves that were not played"));
         return;
     }
     g->record.move_count = moves;
@@ -206,15 +106,16 @@ static void play(Guest *g, const Message *message) {
     Move move;
     const GameSetup *setup = &g->record.setup;
     if (!g->loaded || message->numbers[0] != g->record.move_count) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent move %d, expected move %d", message->numbers[0],
-                        g->record.move_count));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent move %d, expected move %d",
+                              message->numbers[0], g->record.move_count));
     } else if (!net_read_move(setup, &g->game, message->text, &move)) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent '%.60s', which is not a move", message->text));
+        guest_stop(
+            g, fail_at(&g->failure, NULL, 0, "the host sent '%.60s', which is not a move", message->text));
     } else {
         Refusal why = game_check(setup, &g->game, move);
         if (why.code != MOVE_OK) {
-            stop(g, fail_at(&g->failure, NULL, 0, "the host played '%.60s' against the rules (%s)",
-                            message->text, refusal_rule(why)));
+            guest_stop(g, fail_at(&g->failure, NULL, 0, "the host played '%.60s' against the rules (%s)",
+                                  message->text, refusal_rule(why)));
             return;
         }
         game_apply(setup, &g->game, move, NULL);
@@ -230,8 +131,8 @@ static void compare(Guest *g, const Message *message) {
     bool over = message->kind == MESSAGE_OVER;
     if (!g->loaded || message->numbers[0] != g->record.move_count ||
         (over && g->game.phase != PHASE_FINAL && g->game.phase != PHASE_OVER)) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host counts %d moves, expected %d", message->numbers[0],
-                        g->record.move_count));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host counts %d moves, expected %d",
+                              message->numbers[0], g->record.move_count));
         return;
     }
     if (over && g->game.phase == PHASE_FINAL) {
@@ -243,8 +144,8 @@ static void compare(Guest *g, const Message *message) {
         char ours[17], theirs[17];
         snprintf(ours, sizeof ours, "%016" PRIx64, hash);
         snprintf(theirs, sizeof theirs, "%016" PRIx64, message->hash);
-        stop(g, fail_at(&g->failure, NULL, 0, "after move %d, the game is %s here and %s at the host",
-                        g->record.move_count, ours, theirs));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "after move %d, the game is %s here and %s at the host",
+                              g->record.move_count, ours, theirs));
         return;
     }
     g->hash = hash;
@@ -258,78 +159,66 @@ static void compare(Guest *g, const Message *message) {
 static void greet(Guest *g, const Message *message) {
     g->greeted = true;
     if (message->kind != MESSAGE_HELLO) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host does not begin with its version"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host does not begin with its version"));
     } else if (message->numbers[0] != NET_PROTOCOL) {
-        stop(g, fail_at(&g->failure, NULL, 0,
-                        "the host plays by version %d of the network protocol, this program by version %d",
-                        message->numbers[0], NET_PROTOCOL));
+        guest_stop(g,
+                   fail_at(&g->failure, NULL, 0,
+                           "the host plays by version %d of the network protocol, this program by version %d",
+                           message->numbers[0], NET_PROTOCOL));
     } else if (message->numbers[1] != NET_RECORD) {
-        stop(g, fail_at(&g->failure, NULL, 0,
-                        "the host writes saved games of version %d, this program of version %d",
-                        message->numbers[1], NET_RECORD));
+        guest_stop(g, fail_at(&g->failure, NULL, 0,
+                              "the host writes saved games of version %d, this program of version %d",
+                              message->numbers[1], NET_RECORD));
     }
 }
 
-static void add_header(Guest *g, const char *line) {
+static void hear_head(Guest *g, const Message *message) {
+    const char *line = message->text;
     if (g->arriving.length + strlen(line) >= HEADER_MOST) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent a header that is too long"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent a header that is too long"));
         return;
     }
     str_addf(&g->arriving, "%s\n", line);
 }
 
-static void act(Guest *g, const Message *message) {
-    switch (message->kind) {
-    case MESSAGE_NO:
-        if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
-            fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
-            g->state = GUEST_FAILED;
-        }
-        break;
-    case MESSAGE_REFUSED:
-        g->refusal = net_reason_sentence(message->text);
-        g->asked = false;
-        break;
-    case MESSAGE_SEAT:
-        guest_want(g, message->numbers[0], message->numbers[1] < SEATS_MAX ? message->numbers[1] : NET_ANY);
-        break;
-    case MESSAGE_ROOM:
-        load_rules(g, message);
-        break;
-    case MESSAGE_PLACE:
-        place(g, message);
-        break;
-    case MESSAGE_HEAD:
-        add_header(g, message->text);
-        break;
-    case MESSAGE_TILES:
-        load_header(g, message);
-        break;
-    case MESSAGE_BACK:
-        go_back(g, message->numbers[0]);
-        break;
-    case MESSAGE_PLAY:
-        play(g, message);
-        break;
-    case MESSAGE_STATE:
-    case MESSAGE_OVER:
-        compare(g, message);
-        break;
-    case MESSAGE_PING:
-        break;
-    case MESSAGE_HELLO:
-    case MESSAGE_SIT:
-    case MESSAGE_READY:
-    case MESSAGE_WAIT:
-    case MESSAGE_COLOUR:
-    case MESSAGE_NAME:
-    case MESSAGE_MOVE:
-    case MESSAGE_UNDO:
-    case MESSAGE_KINDS:
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent what only guests say"));
-        break;
+static void hear_no(Guest *g, const Message *message) {
+    if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
+        fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
+        g->state = GUEST_FAILED;
     }
 }
+
+static void hear_refused(Guest *g, const Message *message) {
+    g->refusal = net_reason_sentence(message->text);
+    g->asked = false;
+}
+
+static void hear_seat(Guest *g, const Message *message) {
+    guest_want(g, message->numbers[0], message->numbers[1] < SEATS_MAX ? message->numbers[1] : NET_ANY);
+}
+
+static void hear_ping(Guest *g, const Message *message) {
+    (void)g;
+    (void)message;
+}
+
+/* What the host says; of the others, nothing may come from it. */
+static void (*const HEARS[MESSAGE_KINDS])(Guest *g, const Message *message) = {
+    [MESSAGE_NO] = hear_no,
+    [MESSAGE_REFUSED] = hear_refused,
+    [MESSAGE_SEAT] = hear_seat,
+    [MESSAGE_ROOM] = guest_load_rules,
+    [MESSAGE_PLACE] = guest_hear_place,
+    [MESSAGE_WATCHED] = guest_hear_watched,
+    [MESSAGE_SAID] = guest_hear_phrase,
+    [MESSAGE_HEAD] = hear_head,
+    [MESSAGE_TILES] = load_header,
+    [MESSAGE_BACK] = hear_back,
+    [MESSAGE_PLAY] = play,
+    [MESSAGE_STATE] = compare,
+    [MESSAGE_OVER] = compare,
+    [MESSAGE_PING] = hear_ping,
+};
 
 void guest_hear(Guest *g, const char *line) {
     Message message;
@@ -337,11 +226,13 @@ void guest_hear(Guest *g, const char *line) {
         return;
     }
     if (!message_read(line, &message, &g->failure)) {
-        stop(g, false);
+        guest_stop(g, false);
     } else if (!g->greeted) {
         greet(g, &message);
+    } else if (!HEARS[message.kind]) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent what only guests say"));
     } else {
-        act(g, &message);
+        HEARS[message.kind](g, &message);
     }
 }
 
@@ -400,7 +291,8 @@ bool guest_move(Guest *g, Move move) {
     }
     Str text = {0};
     move_write(setup, &g->game, move, &text);
-    say(g, (Message){.kind = MESSAGE_MOVE, .numbers = {g->record.move_count}, .text = str_text(&text)});
+    guest_tell(g,
+               (Message){.kind = MESSAGE_MOVE, .numbers = {g->record.move_count}, .text = str_text(&text)});
     str_deinit(&text);
     g->asked = true;
     return true;
@@ -408,7 +300,7 @@ bool guest_move(Guest *g, Move move) {
 
 void guest_undo(Guest *g) {
     if (g->state == GUEST_PLAYS && g->ready && !g->asked) {
-        say(g, (Message){.kind = MESSAGE_UNDO, .numbers = {g->record.move_count}});
+        guest_tell(g, (Message){.kind = MESSAGE_UNDO, .numbers = {g->record.move_count}});
         g->asked = true;
     }
 }

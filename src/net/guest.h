@@ -25,6 +25,9 @@ void guest_free(Guest *guest); /* NULL is fine */
 /* Wants this seat of this game, if nobody has it: after the host was started again. */
 void guest_want(Guest *guest, int game, int seat);
 
+/* Only watches, this game or with -1 any, if the host allows it: has no seat. */
+void guest_watch(Guest *guest, int game);
+
 /* ---- the connection ---- */
 
 void guest_connected(Guest *guest); /* a new one: begins with it */
@@ -43,12 +46,15 @@ void guest_ready_alone(Guest *guest);
 void guest_set_colour(Guest *guest, int colour);
 void guest_set_name(Guest *guest, const char *name);
 
+/* Says one of the phrases of net_phrase, before or during the game. It comes back in the room. */
+void guest_speak(Guest *guest, int phrase);
+
 /* ---- the game ---- */
 
 GuestState guest_state(const Guest *guest);
 const Fail *guest_failure(const Guest *guest);
 int guest_game_number(const Guest *guest); /* at the host; -1 = none yet */
-int guest_seat(const Guest *guest);        /* -1 = none yet */
+int guest_seat(const Guest *guest);        /* -1 = none yet, or it watches */
 /* What was played so far, without a seed; NULL while GUEST_WAITS. It stays where it is. */
 const Record *guest_record(const Guest *guest);
 int guest_headers(const Guest *guest);     /* counts how often another game was told */

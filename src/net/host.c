@@ -49,6 +49,9 @@ static HostTable *add_table(Host *host, unsigned open) {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         table->peers[seat] = NOBODY;
     }
+    for (int i = 0; i < HOST_WATCHERS; i++) {
+        table->watchers[i] = NOBODY;
+    }
     return table;
 }
 
@@ -122,10 +125,9 @@ void host_tell_saved(Host *host, HostTable *table) {
     if (!table->session || is_saving(host, table)) {
         return;
     }
-    for (int seat = 0; seat < SEATS_MAX && table->opens; seat++) {
-        if (table->peers[seat] != NOBODY) {
-            host_tell_game(host, table, table->peers[seat], 0, 0);
-        }
+    int peers[HOST_TABLE_PEERS], count = table->opens ? host_table_peers(table, peers) : 0;
+    for (int i = 0; i < count; i++) {
+        host_tell_game(host, table, peers[i], 0, 0);
     }
     table->opens = false;
     host_tell_course(host, table);
@@ -196,6 +198,7 @@ static void step_table(Host *host, HostTable *table, uint32_t microseconds) {
 void host_step(Host *host, uint32_t microseconds) {
     for (int i = 0; i < host->table_count; i++) {
         host_begin_if_ready(host, host->tables[i]);
+        host_quieten(host->tables[i], microseconds);
         step_table(host, host->tables[i], microseconds);
     }
     host_drop_slow(host, microseconds);

@@ -13,6 +13,8 @@ typedef struct Host Host;
 enum {
     HOST_PEERS = 4096,               /* at the same time */
     HOST_UNSENT = 64 * 1024,         /* bytes that wait for a peer; one that lets more wait is dropped */
+    HOST_WATCHERS = 16,              /* of a game */
+    HOST_QUIET = 3 * 1000 * 1000,    /* microseconds between two phrases of a player */
     HOST_GREETING = 10 * 1000 * 1000 /* microseconds in which a peer must have taken a seat */
 };
 
@@ -70,6 +72,11 @@ void host_seat_computer(Host *host, int game, int seat, int level);
  */
 bool host_set_colour(Host *host, int game, int seat, int colour);
 void host_set_name(Host *host, int game, int seat, const char *name);
+/* Are spectators allowed? At first not; those who are there have to leave then. They get what everyone may
+ * know. */
+void host_let_watch(Host *host, int game, bool watch);
+/* A person at the host says a phrase, before or during the game; false if it is too soon after the last. */
+bool host_speak(Host *host, int game, int seat, int phrase);
 /* Begins the game, if room_waits_for says that it can; otherwise false. The choice of host_room, with its
  * seed, is what is played. `lent` as in host_lend_session, of just that choice; NULL = the host makes a
  * session. */

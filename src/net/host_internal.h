@@ -9,7 +9,7 @@
 
 typedef struct {
     bool used, greeted, ends;
-    int table, seat; /* NOBODY until it has taken one */
+    int table, seat; /* NOBODY until it has taken one; at a table without a seat, it watches */
     uint32_t waits;  /* microseconds without a seat */
     Str out;
 } Peer;
@@ -49,6 +49,9 @@ void host_tell_room(Host *host, HostTable *table, int peer);  /* all of it */
 void host_tell_place(Host *host, HostTable *table, int seat); /* to all: something about this seat changed */
 /* Something that a guest in the room says. */
 void host_hear_room(Host *host, int peer, HostTable *table, const Message *message);
+void host_quieten(HostTable *table, uint32_t microseconds); /* so much time has passed */
+void host_watch(Host *host, int peer, const Message *message);
+void host_stop_watching(Host *host, HostTable *table, int peer);
 void host_begin_if_ready(Host *host, HostTable *table);
 
 /* ---- host_peers.c ---- */

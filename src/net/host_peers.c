@@ -124,10 +124,12 @@ static void hear_first(Host *host, int number, const Message *message) {
 
 /* From a peer that has a seat. */
 static void hear_player(Host *host, int number, const Message *message) {
-    static const unsigned of_room =
-        1u << MESSAGE_READY | 1u << MESSAGE_WAIT | 1u << MESSAGE_COLOUR | 1u << MESSAGE_NAME;
+    static const unsigned of_room = 1u << MESSAGE_SAY | 1u << MESSAGE_READY | 1u << MESSAGE_WAIT |
+                                    1u << MESSAGE_COLOUR | 1u << MESSAGE_NAME;
     HostTable *table = host->tables[host->peers[number].table];
-    if (of_room >> message->kind & 1) {
+    if (host->peers[number].seat == NOBODY) { /* it may only watch */
+        host_end_peer(host, number, NET_BAD_LINE);
+    } else if (of_room >> message->kind & 1) {
         host_hear_room(host, number, table, message);
     } else if (message->kind != MESSAGE_MOVE && message->kind != MESSAGE_UNDO) {
         host_end_peer(host, number, NET_BAD_LINE);
@@ -160,6 +162,8 @@ void host_hear(Host *host, int number, const char *line) {
         hear_player(host, number, &message);
     } else if (message.kind == MESSAGE_SIT) {
         sit(host, number, &message);
+    } else if (message.kind == MESSAGE_WATCH) {
+        host_watch(host, number, &message);
     } else {
         host_end_peer(host, number, NET_BAD_LINE);
     }
@@ -193,7 +197,7 @@ void host_lost(Host *host, int number) {
 void host_left(Host *host, int number) {
     const Peer *peer = &host->peers[number];
     HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
-    if (table && table->session && !host_table_is_played(table)) {
+    if (table && peer->seat != NOBODY && table->session && !host_table_is_played(table)) {
         table->left |= 1u << peer->seat;
     }
     host_lost(host, number);

@@ -23,6 +23,10 @@ static Message place(const HostTable *table, int seat) {
                      .text = of->name};
 }
 
+static Message watched(const HostTable *table) {
+    return (Message){.kind = MESSAGE_WATCHED, .numbers = {table->room.watch, table->room.watchers}};
+}
+
 void host_tell_place(Host *host, HostTable *table, int seat) {
     host_table_look(table);
     host_tell_all(host, table, place(table, seat));
@@ -51,16 +55,16 @@ void host_tell_room(Host *host, HostTable *table, int peer) {
     for (int seat = 0; seat < host_table_seat_count(table); seat++) {
         host_tell(host, peer, place(table, seat));
     }
+    host_tell(host, peer, watched(table));
 }
 
 /* Other rules: nobody is ready for them yet. */
 static void tell_anew(Host *host, HostTable *table) {
     table->room.version++;
     memset(table->room.ready, 0, sizeof table->room.ready);
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if (table->peers[seat] != NOBODY) {
-            host_tell_room(host, table, table->peers[seat]);
-        }
+    int peers[HOST_TABLE_PEERS], count = host_table_peers(table, peers);
+    for (int i = 0; i < count; i++) {
+        host_tell_room(host, table, peers[i]);
     }
 }
 
@@ -156,7 +160,13 @@ static void set_ready(Host *host, HostTable *table, int seat, bool ready) {
 
 void host_hear_room(Host *host, int peer, HostTable *table, const Message *message) {
     int seat = host->peers[peer].seat, number = message->numbers[0];
-    if (table->session) {
+    if (message->kind == MESSAGE_SAY) {
+        if (number < 1 || number > NET_PHRASES) {
+            host_end_peer(host, peer, NET_BAD_LINE);
+        } else if (!host_speak(host, table->number, seat, number)) {
+            host_tell_refused(host, peer, NET_QUIET);
+        }
+    } else if (table->session) {
         host_tell_refused(host, peer, NET_BEGUN);
     } else if (message->kind == MESSAGE_COLOUR) {
         if (!host_set_colour(host, table->number, seat, number)) {
@@ -166,6 +176,82 @@ void host_hear_room(Host *host, int peer, HostTable *table, const Message *messa
         host_set_name(host, table->number, seat, message->text);
     } else if (message->kind == MESSAGE_WAIT || number == table->room.version) { /* else of older rules */
         set_ready(host, table, seat, message->kind == MESSAGE_READY);
+    }
+}
+
+/* ---- phrases ---- */
+
+bool host_speak(Host *host, int game, int seat, int phrase) {
+    HostTable *table = host->tables[game];
+    if (table->quiet[seat] > 0) {
+        return false;
+    }
+    table->quiet[seat] = HOST_QUIET;
+    room_say(&table->room, seat, phrase);
+    host_tell_all(host, table, (Message){.kind = MESSAGE_SAID, .numbers = {seat, phrase}});
+    return true;
+}
+
+void host_quieten(HostTable *table, uint32_t microseconds) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        table->quiet[seat] -= microseconds < table->quiet[seat] ? microseconds : table->quiet[seat];
+    }
+}
+
+/* ---- spectators ---- */
+
+static void tell_watched(Host *host, HostTable *table) {
+    host_table_look(table);
+    host_tell_all(host, table, watched(table));
+}
+
+void host_let_watch(Host *host, int game, bool watch) {
+    HostTable *table = host->tables[game];
+    table->room.watch = watch;
+    for (int i = 0; i < HOST_WATCHERS && !watch; i++) {
+        if (table->watchers[i] != NOBODY) {
+            host_end_peer(host, table->watchers[i], NET_NO_WATCH);
+        }
+    }
+    tell_watched(host, table);
+}
+
+void host_stop_watching(Host *host, HostTable *table, int peer) {
+    for (int i = 0; i < HOST_WATCHERS; i++) {
+        table->watchers[i] = table->watchers[i] == peer ? NOBODY : table->watchers[i];
+    }
+    tell_watched(host, table);
+}
+
+/* The game that is wanted, or the first that may be watched; NULL = none. */
+static HostTable *watched_game(const Host *host, int wanted) {
+    for (int i = 0; i < host->table_count; i++) {
+        if (host->tables[i]->room.watch && (wanted == NET_ANY || wanted - host->first == i)) {
+            return host->tables[i];
+        }
+    }
+    return NULL;
+}
+
+void host_watch(Host *host, int number, const Message *message) {
+    HostTable *table = watched_game(host, message->numbers[0]);
+    int at = 0;
+    while (table && at < HOST_WATCHERS && table->watchers[at] != NOBODY) {
+        at++;
+    }
+    if (!table || at == HOST_WATCHERS) {
+        host_end_peer(host, number, table ? NET_NO_SEAT : NET_NO_WATCH);
+        return;
+    }
+    table->watchers[at] = number;
+    host->peers[number].table = table->number;
+    host->peers[number].seat = NOBODY;
+    host_tell(host, number,
+              (Message){.kind = MESSAGE_SEAT, .numbers = {host->first + table->number, NET_ANY}});
+    host_tell_room(host, table, number);
+    tell_watched(host, table);
+    if (table->session && !table->opens) {
+        host_tell_game(host, table, number, message->numbers[1], message->hash);
     }
 }
 

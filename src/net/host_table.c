@@ -69,6 +69,17 @@ bool host_table_is_played(const HostTable *table) {
     return table->session && (!session_over(table->session) || table->saving);
 }
 
+int host_table_peers(const HostTable *table, int peers[HOST_TABLE_PEERS]) {
+    int count = 0;
+    for (int i = 0; i < HOST_TABLE_PEERS; i++) {
+        int peer = i < SEATS_MAX ? table->peers[i] : table->watchers[i - SEATS_MAX];
+        if (peer != NOBODY) {
+            peers[count++] = peer;
+        }
+    }
+    return count;
+}
+
 void host_table_free(HostTable *table) {
     if (!table->lent) {
         session_free(table->session);
@@ -101,6 +112,10 @@ void host_table_look(HostTable *table) {
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         table->room.states[seat] = (uint8_t)place_of(table, seat);
+    }
+    table->room.watchers = 0;
+    for (int i = 0; i < HOST_WATCHERS; i++) {
+        table->room.watchers += table->watchers[i] != NOBODY;
     }
 }
 

@@ -20,6 +20,8 @@ typedef struct {
     bool undo_asked;                   /* its owner has to undo */
     char keys[SEATS_MAX][NET_KEY + 1]; /* of the guest who has the seat; "" = still free */
     int peers[SEATS_MAX];              /* that play now; NOBODY */
+    int watchers[HOST_WATCHERS];       /* peers that watch; NOBODY */
+    uint32_t quiet[SEATS_MAX];         /* microseconds until each may speak again */
     Game shown;                        /* what the guests have been told */
     Move *course;                      /* its moves */
     int told, course_capacity;         /* so many */
@@ -29,6 +31,8 @@ typedef struct {
     unsigned left; /* bit s: the guest of seat s has ended its connection after the game */
 } HostTable;
 
+enum { HOST_TABLE_PEERS = SEATS_MAX + HOST_WATCHERS };
+int host_table_peers(const HostTable *table, int peers[HOST_TABLE_PEERS]); /* all that are there */
 void host_table_free(HostTable *table);
 void host_table_look(HostTable *table); /* who is where, in the room */
 /* True from the first draw until the final scoring is saved. */

@@ -21,8 +21,9 @@ void host_tell(Host *host, int number, Message message) {
 }
 
 void host_tell_all(Host *host, const HostTable *table, Message message) {
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        host_tell(host, table->peers[seat], message);
+    int peers[HOST_TABLE_PEERS], count = host_table_peers(table, peers);
+    for (int i = 0; i < count; i++) {
+        host_tell(host, peers[i], message);
     }
 }
 
@@ -36,7 +37,9 @@ void host_tell_refused(Host *host, int number, NetReason reason) {
 
 void host_leave_seat(Host *host, Peer *peer) {
     HostTable *table = peer->table == NOBODY ? NULL : host->tables[peer->table];
-    if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
+    if (table && peer->seat == NOBODY) {
+        host_stop_watching(host, table, (int)(peer - host->peers));
+    } else if (table && table->peers[peer->seat] == (int)(peer - host->peers)) {
         table->peers[peer->seat] = NOBODY;
         if (!table->session) { /* the next guest can have it */
             host_give(host, peer->table, peer->seat, "");

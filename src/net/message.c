@@ -13,10 +13,12 @@ static const struct {
 } ROWS[] = {
     [MESSAGE_HELLO] = {"hello", "nn"},
     [MESSAGE_SIT] = {"sit", "knnnht"},
+    [MESSAGE_WATCH] = {"watch", "nnh"},
     [MESSAGE_READY] = {"ready", "n"},
     [MESSAGE_WAIT] = {"wait", ""},
     [MESSAGE_COLOUR] = {"colour", "n"},
     [MESSAGE_NAME] = {"name", "t"},
+    [MESSAGE_SAY] = {"say", "n"},
     [MESSAGE_MOVE] = {"move", "nt"},
     [MESSAGE_UNDO] = {"undo", "n"},
     [MESSAGE_NO] = {"no", "t"},
@@ -25,6 +27,8 @@ static const struct {
     [MESSAGE_ROOM] = {"room", "nnh"},
     [MESSAGE_PLACE] = {"place", "nnnnnt"},
     [MESSAGE_HEAD] = {"head", "t"},
+    [MESSAGE_WATCHED] = {"watched", "nn"},
+    [MESSAGE_SAID] = {"said", "nn"},
     [MESSAGE_TILES] = {"tiles", "h"},
     [MESSAGE_BACK] = {"back", "n"},
     [MESSAGE_PLAY] = {"play", "nt"},
@@ -51,8 +55,18 @@ static const struct {
     [NET_NO_UNDO] = {"undo", N_("there is nothing to undo")},
     [NET_REMOVED] = {"removed", N_("the host has given your seat away")},
     [NET_BEGUN] = {"begun", N_("the game has begun")},
+    [NET_QUIET] = {"quiet", N_("you have just said something")},
+    [NET_NO_WATCH] = {"watch", N_("the host allows no spectators")},
     [NET_COLOUR] = {"colour", N_("another player has that colour")},
 };
+
+const char *net_phrase(int phrase) {
+    static const char *const phrases[NET_PHRASES] = {
+        N_("Hello!"),      N_("Good luck!"), N_("Ready?"),    N_("One moment"),
+        N_("Well played"), N_("Ouch!"),      N_("Thank you"), N_("Another game?"),
+    };
+    return phrases[phrase - 1];
+}
 
 const char *net_reason_word(NetReason reason) {
     return REASONS[reason].word;

@@ -21,10 +21,12 @@ enum {
 typedef enum {
     MESSAGE_HELLO,   /* versions: protocol, record */
     MESSAGE_SIT,     /* guest: key, game, seat, moves it has, hash after them, name */
+    MESSAGE_WATCH,   /* guest: game, moves it has, hash after them: sits at no seat */
     MESSAGE_READY,   /* guest: version of the room that it is ready for */
     MESSAGE_WAIT,    /* guest: is not ready */
     MESSAGE_COLOUR,  /* guest: wants this colour */
     MESSAGE_NAME,    /* guest: its name from now on */
+    MESSAGE_SAY,     /* guest: a phrase */
     MESSAGE_MOVE,    /* guest: moves before it, the move as in a record */
     MESSAGE_UNDO,    /* guest: moves before it */
     MESSAGE_NO,      /* the word of a NetReason; then the connection ends */
@@ -32,6 +34,8 @@ typedef enum {
     MESSAGE_SEAT,    /* host: game, seat */
     MESSAGE_ROOM,    /* host: version of the room, who begins, hash of a setup; after the header of a game */
     MESSAGE_PLACE,   /* host: seat, PlaceState, colour, 1 = ready, level of its computer player; name */
+    MESSAGE_WATCHED, /* host: 1 = spectators are allowed; how many there are */
+    MESSAGE_SAID,    /* host: seat, phrase */
     MESSAGE_HEAD,    /* host: a line of the record's header */
     MESSAGE_TILES,   /* host: hash of the setup, after the last line of the header */
     MESSAGE_BACK,    /* host: moves that stay; those after them are undone */
@@ -74,10 +78,17 @@ typedef enum {
     NET_REMOVED,
     NET_BEGUN,
     NET_COLOUR,
+    NET_QUIET,
+    NET_NO_WATCH,
     NET_REASONS
 } NetReason;
 const char *net_reason_word(NetReason reason);
 /* An English sentence in the catalogue; for an unknown word that of NET_BAD_LINE. */
 const char *net_reason_sentence(const char *word);
+
+/* What players can say to each other: numbers on the wire, from 1; each reader sees them in their own
+ * language. */
+enum { NET_PHRASES = 8 };
+const char *net_phrase(int phrase); /* English, in the catalogue */
 
 #endif

@@ -39,6 +39,11 @@ void room_set_colour(Room *room, int seat, int colour) {
     room->choice.seats[seat].colour = (uint8_t)colour;
 }
 
+void room_say(Room *room, int seat, int phrase) {
+    room->said[seat] = (uint8_t)phrase;
+    room->spoken[seat]++;
+}
+
 bool room_clean_name(const char *name, char out[SEAT_NAME]) {
     char clean[SEAT_NAME] = "";
     size_t length = strlen(name);

@@ -18,9 +18,13 @@ typedef enum {
 typedef struct {
     NewGame choice; /* what will be, or is, played: rules, tile sets, board, and the seats with their names,
                        colours and levels of computer players. Guests know no seed and no start squares */
-    uint8_t states[SEATS_MAX]; /* PlaceState */
-    bool ready[SEATS_MAX];     /* before the game: marks of guests; computers and the host need none */
-    int version;               /* of the rules: from 1, one more after each change */
+    uint8_t states[SEATS_MAX];  /* PlaceState */
+    bool ready[SEATS_MAX];      /* before the game: marks of guests; computers and the host need none */
+    uint8_t said[SEATS_MAX];    /* what each player said last (net_phrase); 0 = nothing */
+    uint16_t spoken[SEATS_MAX]; /* counts what each has said */
+    bool watch;                 /* spectators are allowed */
+    int watchers;               /* and there are so many */
+    int version;                /* of the rules: from 1, one more after each change */
     bool begun;
 } Room;
 
@@ -30,6 +34,8 @@ int room_waits_for(const Room *room);
 bool room_colour_is_free(const Room *room, int seat, int colour);
 /* The seat takes the colour; an open seat that has it takes the old one. */
 void room_set_colour(Room *room, int seat, int colour);
+/* Something was said. */
+void room_say(Room *room, int seat, int phrase);
 /* The name without what records may not have, cut to its length; false, and no change, if nothing is left. */
 bool room_clean_name(const char *name, char out[SEAT_NAME]);
 

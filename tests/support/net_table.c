@@ -55,6 +55,16 @@ void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed) {
     assert_non_null(host_session(net->host, 0));
 }
 
+void net_add_watcher(NetTable *net) {
+    int i = net->count++;
+    char key[NET_KEY + 1];
+    snprintf(key, sizeof key, "%032d", i + 1);
+    net->guests[i] = guest_new(&shipped, key, "Watcher");
+    guest_watch(net->guests[i], NET_ANY);
+    net_connect(net, i);
+    net_carry(net);
+}
+
 void net_close(NetTable *net) {
     for (int i = 0; i < net->count; i++) {
         guest_free(net->guests[i]);

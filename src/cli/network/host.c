@@ -98,6 +98,9 @@ static int add_games(Hosting *h) {
             host_give(h->host, key->game - h->note.first, key->seat, key->key);
         }
     }
+    for (int i = 0; i < h->note.count; i++) {
+        host_let_watch(h->host, i, h->cli->watch);
+    }
     host_keep(h->host, h->folder.path, SAVERS);
     return CLI_GOOD;
 }

@@ -144,7 +144,7 @@ static int keep_seat(Joining *j) {
     }
     j->note.game = game;
     j->note.seat = seat;
-    printf("Game %d, seat %d\n", game, seat);
+    printf(seat == NET_ANY ? "Watching game %d\n" : "Game %d, seat %d\n", game, seat);
     return !j->folder.path || guest_note_write(j->folder.path, &j->note, &fail) ? CLI_GOOD : cli_bad(&fail);
 }
 
@@ -206,7 +206,11 @@ static int join(Joining *j, const Invitation *invitation) {
     }
     j->guest = guest_new(&cli->assets->library, j->note.key, cli->name ? cli->name : ai_level_word(j->level));
     guest_ready_alone(j->guest);
-    guest_want(j->guest, j->note.game, j->note.seat);
+    if (cli->watch) {
+        guest_watch(j->guest, j->note.game);
+    } else {
+        guest_want(j->guest, j->note.game, j->note.seat);
+    }
     j->client = client_new(j->guest, cli->subjects[0], invitation);
     j->thinker = thinker_new((int)cli->threads);
     j->shown = CLIENT_TRIES;
