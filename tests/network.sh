@@ -100,6 +100,10 @@ ends_well dragon Dora Emil Fred Gwen Otto
 check "Otto has watched" "Watching game 0" "$(grep Watching "$work/Otto.log")"
 check "the dragon has moved" 1 $(($(grep -c '^dragon' "$work/dragon"/game-0.rec) > 0))
 
+open_host hands --players 3 --option hand=3
+for name in Lena Mark Nora; do join "$name" --level apprentice; done
+ends_well hands Lena Mark Nora
+
 # ---- killed and started again ----
 open_host killed --players 2
 join Hugo --level journeyman
@@ -155,7 +159,7 @@ runs "a word too many" 2 "$cli" join "127.0.0.1:$port" "$invitation" more
 runs "no address" 1 "$cli" join "host:0:1" "$invitation"
 runs "host without a folder" 2 "$cli" host
 runs "more guests than players" 2 "$cli" host --players 2 --guests 3 --out "$work/never"
-runs "hidden hands" 1 "$cli" host --option hand=3 --out "$work/never"
+runs "what cannot be played" 1 "$cli" host --option hand=3 --option dragon_early=bag --out "$work/never"
 check "another version of the protocol" "no version" "$(says 'hello 2 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "another version of records" "no version" "$(says 'hello 1 2' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "no greeting" "no line" "$(says 'move 0 place 0 0 0' | tail -1)"

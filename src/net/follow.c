@@ -6,7 +6,7 @@ enum { FAR_AHEAD = 40 /* moves that are not shown one by one */ };
 static FollowStep begin(Follow *follow, const Guest *guest) {
     const Record *record = guest_record(guest);
     follow_end(follow);
-    follow->session = session_of(record);
+    follow->session = session_of_record(record);
     follow->headers = guest_headers(guest);
     session_draw_as(follow->session, record);
     for (int seat = 0; seat < record->setup.seat_count; seat++) {
@@ -19,11 +19,18 @@ static int smaller(int a, int b) {
     return a < b ? a : b;
 }
 
-/* Moves at the beginning that both have. */
-static int moves_in_common(const Record *a, const Record *b) {
-    int same = 0, most = smaller(a->move_count, b->move_count);
-    while (same < most && move_is(a->moves[same], b->moves[same])) {
-        same++;
+/* Moves at the beginning that the session has as they were told, if hidden tiles do not count; `shown`: it
+ * lacks tiles that are hidden no longer. */
+static int moves_in_common(const Record *own, const Record *told, bool *shown) {
+    int same = 0, most = smaller(own->move_count, told->move_count);
+    for (*shown = false; same < most; same++) {
+        Move had = own->moves[same], move = told->moves[same];
+        bool hidden = had.kind == MOVE_DRAW && had.tile == HAND_HIDDEN && move.tile != HAND_HIDDEN;
+        had.tile = hidden ? move.tile : had.tile;
+        if (!move_is(had, move)) {
+            break;
+        }
+        *shown = *shown || hidden;
     }
     return same;
 }
@@ -38,11 +45,15 @@ FollowStep follow_step(Follow *follow, const Guest *guest) {
         return begin(follow, guest);
     }
     const Record *own = session_record(session);
-    int same = moves_in_common(own, told), ahead = told->move_count - same;
+    bool shown;
+    int same = moves_in_common(own, told, &shown), ahead = told->move_count - same;
     if (same < own->move_count || ahead > FAR_AHEAD) {
         session_take_course(
             session, told, ahead > FAR_AHEAD ? told->move_count : smaller(own->move_count, told->move_count));
         return FOLLOW_LEAP;
+    }
+    if (shown) {
+        session_take_course(session, told, same);
     }
     if (ahead == 0) {
         return FOLLOW_SAME;

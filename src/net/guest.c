@@ -126,6 +126,36 @@ static void play(Guest *g, const Message *message) {
     }
 }
 
+/* Plays the record again, which has other tiles now than before; false if that breaks the rules. */
+static bool play_again(Guest *g) {
+    game_start(&g->record.setup, &g->game);
+    for (int i = 0; i < g->record.move_count; i++) {
+        if (game_check(&g->record.setup, &g->game, g->record.moves[i]).code != MOVE_OK) {
+            g->record.move_count = i; /* a sound position, whatever follows */
+            return false;
+        }
+        game_apply(&g->record.setup, &g->game, g->record.moves[i], NULL);
+    }
+    return true;
+}
+
+/* A tile that went into a hidden hand is hidden no longer. */
+static void hear_shown(Guest *g, const Message *message) {
+    int index = message->numbers[0];
+    Move *draw = g->loaded && index >= 0 && index < g->record.move_count ? &g->record.moves[index] : NULL;
+    int kind = draw ? setup_kind(&g->record.setup, message->text) : -1;
+    if (kind < 0 || draw->kind != MOVE_DRAW || (draw->tile != HAND_HIDDEN && draw->tile != kind)) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host showed a tile that was not hidden"));
+    } else if (draw->tile == HAND_HIDDEN) {
+        bool over = g->game.phase == PHASE_OVER;
+        draw->tile = (uint8_t)kind;
+        if (over || !play_again(g)) {
+            guest_stop(g,
+                       fail_at(&g->failure, NULL, 0, "the host showed a tile that cannot have been hidden"));
+        }
+    }
+}
+
 /* The host's hash, perhaps after the final scoring. */
 static void compare(Guest *g, const Message *message) {
     bool over = message->kind == MESSAGE_OVER;
@@ -215,6 +245,7 @@ static void (*const HEARS[MESSAGE_KINDS])(Guest *g, const Message *message) = {
     [MESSAGE_TILES] = load_header,
     [MESSAGE_BACK] = hear_back,
     [MESSAGE_PLAY] = play,
+    [MESSAGE_SHOWN] = hear_shown,
     [MESSAGE_STATE] = compare,
     [MESSAGE_OVER] = compare,
     [MESSAGE_PING] = hear_ping,

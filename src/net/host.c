@@ -8,8 +8,11 @@
 #include "net/host_internal.h"
 
 bool host_accepts(const Rules *rules, Fail *why) {
-    if (rules->hand == HAND_THREE && !rules->hand_visible) {
-        return fail_at(why, NULL, 0, "hidden hands cannot be played across a network yet");
+    if (rules->hand == HAND_THREE && !rules->hand_visible && rules->dragon_early == EARLY_BAG) {
+        /* a guest could not tell whether there is still something to draw */
+        return fail_at(
+            why, NULL, 0,
+            "hidden hands and dragon tiles that go back into the bag cannot be combined across a network");
     }
     return !rules->tile_sale || fail_at(why, NULL, 0, "tiles cannot be sold across a network yet");
 }

@@ -18,7 +18,7 @@ enum {
     HOST_GREETING = 10 * 1000 * 1000 /* microseconds in which a peer must have taken a seat */
 };
 
-/* Can this game be played across a network? False with the reason: not yet with hidden hands or sales. */
+/* Can this game be played across a network? False with the reason. */
 bool host_accepts(const Rules *rules, Fail *why);
 
 Host *host_new(const TileLibrary *library); /* borrowed */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "files/lines.h"
-#include "net/internal.h"
 
 const GameSetup *host_table_setup(const HostTable *table) {
     return session_setup(table->session);
@@ -17,10 +16,18 @@ Message host_table_state(const HostTable *table) {
                      .hash = net_hash(host_table_setup(table), &table->shown)};
 }
 
-void host_table_position(const HostTable *table, int moves, Game *game) {
+/* Plays one of the told moves. */
+static void play(const HostTable *table, int index, Game *game, NetHands *hands) {
+    Game before = *game;
+    game_apply(host_table_setup(table), game, table->course[index], NULL);
+    net_hands_follow(hands, host_table_setup(table), &before, game, table->course[index], index);
+}
+
+void host_table_position(const HostTable *table, int moves, Game *game, NetHands *hands) {
+    net_hands_clear(hands);
     game_start(host_table_setup(table), game);
     for (int i = 0; i < moves; i++) {
-        game_apply(host_table_setup(table), game, table->course[i], NULL);
+        play(table, i, game, hands);
     }
 }
 
@@ -36,7 +43,7 @@ void host_table_show_next(HostTable *table) {
     table->course[table->told++] = move;
     int mover = game_mover(&record->setup, &table->shown, move);
     table->chooser = is_choice(move) ? mover : table->chooser;
-    game_apply(&record->setup, &table->shown, move, NULL);
+    play(table, table->told - 1, &table->shown, &table->hands);
     if (record->finished && table->told == record->move_count) {
         game_finish(&record->setup, &table->shown, NULL);
     }
@@ -45,6 +52,7 @@ void host_table_show_next(HostTable *table) {
 void host_table_show_only(HostTable *table, int moves) {
     table->chooser = NO_SEAT;
     table->told = 0;
+    net_hands_clear(&table->hands);
     game_start(host_table_setup(table), &table->shown);
     while (table->told < moves) {
         host_table_show_next(table);
@@ -59,6 +67,16 @@ int host_table_unchanged(const HostTable *table) {
         same++;
     }
     return same;
+}
+
+bool host_table_hides(const HostTable *table, int move, int seat) {
+    bool hidden = false;
+    for (int other = 0; other < SEATS_MAX && table->shown.phase != PHASE_OVER; other++) {
+        for (int i = 0; i < HAND_MAX; i++) {
+            hidden = hidden || (other != seat && table->hands.draws[other][i] == move);
+        }
+    }
+    return hidden;
 }
 
 bool host_table_tells(const char *line) {

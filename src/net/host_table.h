@@ -5,6 +5,7 @@
 #define BASTIDE_NET_HOST_TABLE_H
 
 #include "net/host.h"
+#include "net/internal.h"
 #include "net/message.h"
 #include "session/seats.h"
 
@@ -25,6 +26,7 @@ typedef struct {
     Game shown;                        /* what the guests have been told */
     Move *course;                      /* its moves */
     int told, course_capacity;         /* so many */
+    NetHands hands;                    /* hidden tiles, after these moves */
     int chooser;   /* the seat that made the last move that was a choice; NO_SEAT = none */
     bool saving;   /* the last moves wait until they are saved; then they are told */
     bool opens;    /* has just begun: once that is saved, everyone is told the whole game */
@@ -44,12 +46,14 @@ int host_table_seat_count(const HostTable *table);
 /* ---- only once there is a session ---- */
 
 const GameSetup *host_table_setup(const HostTable *table);
-/* Makes `game` the position after so many of the told moves. */
-void host_table_position(const HostTable *table, int moves, Game *game);
+/* Makes `game` and `hands` those after so many of the told moves. */
+void host_table_position(const HostTable *table, int moves, Game *game, NetHands *hands);
 void host_table_show_next(HostTable *table); /* plays the next move in `shown` */
 /* Makes `shown` the position after so many moves of the session, at most all that were told. */
 void host_table_show_only(HostTable *table, int moves);
 int host_table_unchanged(const HostTable *table); /* so many of the told moves are still in the record */
+/* Is the tile of this told move hidden from the seat? NO_SEAT = from those who watch. */
+bool host_table_hides(const HostTable *table, int move, int seat);
 Message host_table_state(const HostTable *table); /* "state", or "over" once the final scoring is done */
 bool host_table_tells(const char *line); /* a line of a record's header that guests may know and need */
 bool host_table_decides_alone(const Game *game, Move move); /* a move for which a guest needs nobody else */

@@ -5,7 +5,6 @@
 #include "data/game_text.h"
 #include "data/move_text.h"
 #include "net/host_internal.h"
-#include "net/internal.h"
 
 void host_tell(Host *host, int number, Message message) {
     Peer *peer = number == NOBODY ? NULL : &host->peers[number];
@@ -58,6 +57,48 @@ void host_end_peer(Host *host, int number, NetReason reason) {
 
 /* ---- the course of a game ---- */
 
+/* The seat whose hidden tiles a peer may know; NO_SEAT = none. */
+static int eyes(const Host *host, int number) {
+    int seat = host->peers[number].seat;
+    return seat == NOBODY ? NO_SEAT : seat;
+}
+
+/* A told move; `game` is the position before it. */
+static void tell_move(Host *host, const HostTable *table, int number, const Game *game, int index) {
+    Str text = {0};
+    Move move = table->course[index];
+    move.tile = host_table_hides(table, index, eyes(host, number)) ? HAND_HIDDEN : move.tile;
+    move_write(host_table_setup(table), game, move, &text);
+    host_tell(host, number, (Message){.kind = MESSAGE_PLAY, .numbers = {index}, .text = str_text(&text)});
+    str_deinit(&text);
+}
+
+/* Of those tiles that were hidden from a peer, tells which are so no longer. */
+static void tell_shown(Host *host, const HostTable *table, int number, const NetHands *then) {
+    int seat = eyes(host, number);
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        int draw = then->draws[i / HAND_MAX][i % HAND_MAX];
+        if (i / HAND_MAX != seat && draw >= 0 && !host_table_hides(table, draw, seat)) {
+            host_tell(host, number,
+                      (Message){.kind = MESSAGE_SHOWN,
+                                .numbers = {draw},
+                                .text = host_table_setup(table)->kinds[table->course[draw].tile].name});
+        }
+    }
+}
+
+/* Plays the next move, and tells it. What becomes known with it is told before. */
+static void tell_next(Host *host, HostTable *table) {
+    int peers[HOST_TABLE_PEERS], count = host_table_peers(table, peers);
+    Game before = table->shown;
+    NetHands then = table->hands;
+    host_table_show_next(table);
+    for (int i = 0; i < count; i++) {
+        tell_shown(host, table, peers[i], &then);
+        tell_move(host, table, peers[i], &before, table->told - 1);
+    }
+}
+
 void host_tell_course(Host *host, HostTable *table) {
     const Record *record = session_record(table->session);
     int same = host_table_unchanged(table);
@@ -67,12 +108,7 @@ void host_tell_course(Host *host, HostTable *table) {
         host_tell_all(host, table, (Message){.kind = MESSAGE_BACK, .numbers = {same}});
     }
     while (table->told < record->move_count) {
-        Str text = {0};
-        move_write(&record->setup, &table->shown, record->moves[table->told], &text);
-        host_tell_all(host, table,
-                      (Message){.kind = MESSAGE_PLAY, .numbers = {table->told}, .text = str_text(&text)});
-        str_deinit(&text);
-        host_table_show_next(table);
+        tell_next(host, table);
     }
     if (any) {
         host_tell_all(host, table, host_table_state(table));
@@ -95,26 +131,23 @@ void host_tell_header(Host *host, int number, const Record *record) {
 }
 
 void host_tell_game(Host *host, const HostTable *table, int number, int have, uint64_t hash) {
+    const GameSetup *setup = host_table_setup(table);
     Game *game = base_alloc(sizeof *game);
-    Str text = {0};
+    NetHands then;
     host_tell_header(host, number, session_record(table->session));
-    host_tell(host, number,
-              (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(host_table_setup(table))});
+    host_tell(host, number, (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(setup)});
     bool known = have >= 0 && have <= table->told;
-    host_table_position(table, known ? have : 0, game);
-    if (!known || net_hash(host_table_setup(table), game) != hash) { /* undone while it was away */
+    host_table_position(table, known ? have : 0, game, &then);
+    if (!known || net_hash(setup, game) != hash) { /* undone while it was away */
         have = 0;
-        host_table_position(table, 0, game);
+        host_table_position(table, 0, game, &then);
     }
     host_tell(host, number, (Message){.kind = MESSAGE_BACK, .numbers = {have}});
+    tell_shown(host, table, number, &then);
     for (int i = have; i < table->told; i++) {
-        Move move = table->course[i];
-        str_clear(&text);
-        move_write(host_table_setup(table), game, move, &text);
-        host_tell(host, number, (Message){.kind = MESSAGE_PLAY, .numbers = {i}, .text = str_text(&text)});
-        game_apply(host_table_setup(table), game, move, NULL);
+        tell_move(host, table, number, game, i);
+        game_apply(setup, game, table->course[i], NULL);
     }
-    str_deinit(&text);
     base_free(game);
     host_tell(host, number, host_table_state(table));
 }

@@ -32,6 +32,7 @@ static const struct {
     [MESSAGE_TILES] = {"tiles", "h"},
     [MESSAGE_BACK] = {"back", "n"},
     [MESSAGE_PLAY] = {"play", "nt"},
+    [MESSAGE_SHOWN] = {"shown", "nt"},
     [MESSAGE_STATE] = {"state", "nh"},
     [MESSAGE_OVER] = {"over", "nh"},
     [MESSAGE_PING] = {"ping", ""},

@@ -40,6 +40,7 @@ typedef enum {
     MESSAGE_TILES,   /* host: hash of the setup, after the last line of the header */
     MESSAGE_BACK,    /* host: moves that stay; those after them are undone */
     MESSAGE_PLAY,    /* host: moves before it, the move as in a record */
+    MESSAGE_SHOWN,   /* host: number of a draw, the name of its tile, which had been hidden */
     MESSAGE_STATE,   /* host: moves so far, hash of what everyone may know */
     MESSAGE_OVER,    /* host: the same, after the final scoring */
     MESSAGE_PING,    /* either: "I am here" */

@@ -372,7 +372,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
     return s;
 }
 
-Session *session_of(const Record *record) {
+Session *session_of_record(const Record *record) {
     Session *s = base_alloc(sizeof *s);
     record_copy(&s->record, record, record->move_count);
     session_seat_computers(s);

@@ -21,7 +21,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
  * decide for its seats as the record says; a person plays a seat whose level is unknown here. */
 Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
 /* A session of this game, at its end; copies the record. */
-Session *session_of(const Record *record);
+Session *session_of_record(const Record *record);
 void session_free(Session *s); /* NULL is fine */
 
 /* From now on, draws the same tiles as this record (borrowed) wherever the record draws at the same move;
