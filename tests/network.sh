@@ -100,7 +100,7 @@ ends_well dragon Dora Emil Fred Gwen Otto
 check "Otto has watched" "Watching game 0" "$(grep Watching "$work/Otto.log")"
 check "the dragon has moved" 1 $(($(grep -c '^dragon' "$work/dragon"/game-0.rec) > 0))
 
-open_host hands --players 3 --option hand=3
+open_host hands --players 3 --option hand=3 --option tile_sale=on --option table=shift:20x20
 for name in Lena Mark Nora; do join "$name" --level apprentice; done
 ends_well hands Lena Mark Nora
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "net/follow.h"
 
+#include <string.h>
+
 enum { FAR_AHEAD = 40 /* moves that are not shown one by one */ };
 
 static FollowStep begin(Follow *follow, const Guest *guest) {
@@ -35,6 +37,15 @@ static int moves_in_common(const Record *own, const Record *told, bool *shown) {
     return same;
 }
 
+static bool same_changes(const Record *own, const Record *told) {
+    bool same = own->change_count == told->change_count;
+    for (int i = 0; i < own->change_count && same; i++) {
+        const SeatChange *a = &own->changes[i], *b = &told->changes[i];
+        same = a->seat == b->seat && a->kind == b->kind && strcmp(a->to, b->to) == 0;
+    }
+    return same;
+}
+
 FollowStep follow_step(Follow *follow, const Guest *guest) {
     const Record *told = guest_record(guest);
     Session *session = follow->session;
@@ -52,7 +63,7 @@ FollowStep follow_step(Follow *follow, const Guest *guest) {
             session, told, ahead > FAR_AHEAD ? told->move_count : smaller(own->move_count, told->move_count));
         return FOLLOW_LEAP;
     }
-    if (shown) {
+    if (shown || !same_changes(own, told)) {
         session_take_course(session, told, same);
     }
     if (ahead == 0) {

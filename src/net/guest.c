@@ -15,6 +15,7 @@ Guest *guest_new(const TileLibrary *library, const char *key, const char *name) 
     g->library = library;
     g->game_number = g->seat = NET_ANY;
     g->refusal = "";
+    room_go_on(&g->room);
     memcpy(g->key, key, NET_KEY);
     room_clean_name(name, g->name);
     return g;
@@ -99,6 +100,11 @@ static void hear_back(Guest *g, const Message *message) {
     for (int i = 0; i < moves; i++) {
         game_apply(&g->record.setup, &g->game, g->record.moves[i], NULL);
     }
+    for (int i = 0; i < g->record.change_count; i++) { /* they stay, as at the host */
+        SeatChange *change = &g->record.changes[i];
+        change->moves = change->moves < moves ? change->moves : moves;
+    }
+    room_go_on(&g->room);
     g->asked = false;
 }
 
@@ -120,6 +126,7 @@ static void play(Guest *g, const Message *message) {
         }
         game_apply(setup, &g->game, move, NULL);
         record_add(&g->record, move);
+        room_go_on(&g->room);
         g->asked = false;
         g->ready = false;
         g->refusal = "";
@@ -184,6 +191,48 @@ static void compare(Guest *g, const Message *message) {
     g->state = over ? GUEST_OVER : GUEST_PLAYS;
 }
 
+/* ---- names, colours, and who decides ---- */
+
+static void hear_changes(Guest *g, const Message *message) {
+    while (g->loaded && g->record.change_count > message->numbers[0]) {
+        record_unchange(&g->record);
+    }
+}
+
+static bool colour_is_free(const Record *record, int colour) {
+    bool is_free = colour >= 0;
+    for (int seat = 0; seat < record->setup.seat_count; seat++) {
+        is_free = is_free && record->seats[seat].colour != colour;
+    }
+    return is_free;
+}
+
+/* Can a record have this change? `to` becomes what it changes to. */
+static bool read_change(const Record *record, const Message *message, char to[SEAT_NAME]) {
+    int moves = message->numbers[0], seat = message->numbers[1], kind = message->numbers[2];
+    int earlier = record->change_count > 0 ? record->changes[record->change_count - 1].moves : 0;
+    if (moves < earlier || moves > record->move_count || seat < 0 || seat >= record->setup.seat_count) {
+        return false;
+    }
+    if (kind == CHANGE_NAME) {
+        return room_clean_name(message->text, to);
+    }
+    snprintf(to, SEAT_NAME, "%s", message->text);
+    return kind == CHANGE_COLOUR
+               ? colour_is_free(record, colour_find(to))
+               : kind == CHANGE_COMPUTER && strlen(to) < SEAT_COMPUTER && !strpbrk(to, " #");
+}
+
+static void hear_change(Guest *g, const Message *message) {
+    char to[SEAT_NAME] = "";
+    if (!g->loaded || !read_change(&g->record, message, to)) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host told of a change that makes no sense"));
+        return;
+    }
+    record_change(&g->record, message->numbers[1], (ChangeKind)message->numbers[2], to);
+    g->record.changes[g->record.change_count - 1].moves = message->numbers[0];
+}
+
 /* ---- what the host says ---- */
 
 static void greet(Guest *g, const Message *message) {
@@ -241,6 +290,10 @@ static void (*const HEARS[MESSAGE_KINDS])(Guest *g, const Message *message) = {
     [MESSAGE_PLACE] = guest_hear_place,
     [MESSAGE_WATCHED] = guest_hear_watched,
     [MESSAGE_SAID] = guest_hear_phrase,
+    [MESSAGE_PROPOSED] = guest_hear_proposed,
+    [MESSAGE_DROPPED] = guest_hear_dropped,
+    [MESSAGE_CHANGE] = hear_change,
+    [MESSAGE_CHANGES] = hear_changes,
     [MESSAGE_HEAD] = hear_head,
     [MESSAGE_TILES] = load_header,
     [MESSAGE_BACK] = hear_back,
@@ -311,7 +364,8 @@ uint64_t guest_hash(const Guest *g) {
 
 bool guest_decides(const Guest *g) {
     return g->state == GUEST_PLAYS && g->ready && !g->asked && g->game.phase != PHASE_DRAW &&
-           g->game.phase != PHASE_FINAL && game_decides(&g->record.setup, &g->game) == g->seat;
+           g->game.phase != PHASE_FINAL && g->seat >= 0 && g->room.states[g->seat] != PLACE_COMPUTER &&
+           game_decides(&g->record.setup, &g->game) == g->seat;
 }
 
 bool guest_move(Guest *g, Move move) {

@@ -42,7 +42,8 @@ const Room *guest_room(const Guest *guest);
 void guest_set_ready(Guest *guest, bool ready);
 /* From now on, it is always ready for whatever the host chooses. */
 void guest_ready_alone(Guest *guest);
-/* Asks for another colour, or name; the room says whether it was granted, and guest_refusal why not. */
+/* Asks for another colour, or name, before or during the game; the room says whether it was granted, and
+ * guest_refusal why not. */
 void guest_set_colour(Guest *guest, int colour);
 void guest_set_name(Guest *guest, const char *name);
 
@@ -68,6 +69,13 @@ bool guest_decides(const Guest *guest);
 /* Asks the host to play this move; false if it is not this guest's or not legal. Then guest_decides is false
  * until the host has answered. */
 bool guest_move(Guest *guest, Move move);
+/* Asks the others to agree to a move (room.h): true if it was sent. The room says what they answer; then the
+ * move comes like all others. */
+bool guest_propose(Guest *guest, Move move);
+/* Answers the proposal of this seat. */
+void guest_answer(Guest *guest, int proposer, bool agrees);
+/* Decides for its seat itself again, after a computer player of the host had it (PLACE_COMPUTER). */
+void guest_take_seat(Guest *guest);
 /* Asks the host to undo this guest's last move. */
 void guest_undo(Guest *guest);
 /* Why the host did not do what this guest asked for last, an English sentence; "" = it did. */

@@ -10,6 +10,7 @@ struct Guest {
     char key[NET_KEY + 1], name[SEAT_NAME];
     int game_number, seat;
     bool entered; /* the room is known */
+    bool placed;  /* and who is there */
     Room room;
     bool ready_alone, watches;
     GuestState state;
@@ -43,6 +44,8 @@ void guest_enter(Guest *g, const Record *record);
 void guest_load_rules(Guest *g, const Message *message); /* after the header of such a game */
 void guest_hear_place(Guest *g, const Message *message);
 void guest_hear_watched(Guest *g, const Message *message);
+void guest_hear_proposed(Guest *g, const Message *message);
+void guest_hear_dropped(Guest *g, const Message *message);
 void guest_hear_phrase(Guest *g, const Message *message);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "data/move_text.h"
 #include "net/guest_internal.h"
 #include "net/internal.h"
 
@@ -14,7 +15,7 @@ void guest_enter(Guest *g, const Record *record) {
     RecordSeat seats[SEATS_MAX];
     memcpy(seats, g->room.choice.seats, sizeof seats);
     room_of_record(&g->room, record);
-    memcpy(g->room.choice.seats, g->entered ? seats : record->seats, sizeof seats);
+    memcpy(g->room.choice.seats, g->placed ? seats : record->seats, sizeof seats);
     g->room.begun = record == &g->record;
     g->entered = true;
 }
@@ -55,6 +56,7 @@ void guest_hear_place(Guest *g, const Message *message) {
         return;
     }
     RecordSeat *of = &g->room.choice.seats[seat];
+    g->placed = true;
     g->room.states[seat] = (uint8_t)n[1];
     of->colour = (uint8_t)n[2];
     g->room.ready[seat] = n[3] == 1;
@@ -73,6 +75,51 @@ void guest_hear_phrase(Guest *g, const Message *message) {
         room_say(&g->room, seat, phrase);
     }
 }
+
+/* ---- what others have to agree to ---- */
+
+void guest_hear_proposed(Guest *g, const Message *message) {
+    int seat = message->numbers[0];
+    RoomProposal proposal = {.waits = (uint8_t)message->numbers[1], .declined_by = NO_SEAT};
+    if (seat < 0 || seat >= SEATS_MAX || !g->loaded ||
+        !net_read_move(&g->record.setup, &g->game, message->text, &proposal.move)) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host told of a proposal that makes no sense"));
+        return;
+    }
+    g->room.proposals[seat] = proposal;
+}
+
+void guest_hear_dropped(Guest *g, const Message *message) {
+    int seat = message->numbers[0], by = message->numbers[1];
+    if (seat >= 0 && seat < SEATS_MAX) {
+        g->room.proposals[seat] = (RoomProposal){.declined_by = (uint8_t)(by < 0 ? NO_SEAT : by)};
+    }
+}
+
+bool guest_propose(Guest *g, Move move) {
+    if (g->state != GUEST_PLAYS || !g->ready || (move.kind != MOVE_SELL && !move_is_arranged(move)) ||
+        game_check(&g->record.setup, &g->game, move).code != MOVE_OK) {
+        return false;
+    }
+    Str text = {0};
+    move_write(&g->record.setup, &g->game, move, &text);
+    guest_tell(
+        g, (Message){.kind = MESSAGE_PROPOSE, .numbers = {g->record.move_count}, .text = str_text(&text)});
+    str_deinit(&text);
+    g->refusal = "";
+    return true;
+}
+
+void guest_answer(Guest *g, int proposer, bool agrees) {
+    guest_tell(g, (Message){.kind = agrees ? MESSAGE_AGREE : MESSAGE_DECLINE,
+                            .numbers = {g->record.move_count, proposer}});
+}
+
+void guest_take_seat(Guest *g) {
+    guest_tell(g, (Message){.kind = MESSAGE_MINE});
+}
+
+/* ---- phrases ---- */
 
 void guest_speak(Guest *g, int phrase) {
     guest_tell(g, (Message){.kind = MESSAGE_SAY, .numbers = {phrase}});

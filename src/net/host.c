@@ -6,6 +6,7 @@
 
 #include "files/paths.h"
 #include "net/host_internal.h"
+#include "session/changes.h"
 
 bool host_accepts(const Rules *rules, Fail *why) {
     if (rules->hand == HAND_THREE && !rules->hand_visible && rules->dragon_early == EARLY_BAG) {
@@ -14,7 +15,7 @@ bool host_accepts(const Rules *rules, Fail *why) {
             why, NULL, 0,
             "hidden hands and dragon tiles that go back into the bag cannot be combined across a network");
     }
-    return !rules->tile_sale || fail_at(why, NULL, 0, "tiles cannot be sold across a network yet");
+    return true;
 }
 
 Host *host_new(const TileLibrary *library) {
@@ -143,12 +144,16 @@ void host_started(Host *host, HostTable *table) {
         }
     }
     host_table_show_only(table, session_record(table->session)->move_count);
+    table->changes_told = session_record(table->session)->change_count;
+    room_go_on(&table->room);
+    memset(table->changes, 0, sizeof table->changes);
     keep(host, table);
 }
 
 void host_add(Host *host, const NewGame *choice, unsigned open) {
     HostTable *table = add_table(host, open);
     table->room = (Room){.choice = *choice, .version = 1};
+    room_go_on(&table->room);
 }
 
 static void add_session(Host *host, Session *session, unsigned open, bool lent) {
@@ -184,18 +189,38 @@ bool host_takes_undo(Host *host, int game) {
 /* ---- time ---- */
 
 static bool thinks(const HostTable *table) {
-    return table->session && !table->lent && !session_over(table->session) &&
-           !(table->open >> session_decides(table->session) & 1);
+    return table->session && !table->lent && session_computes(table->session);
 }
 
 static void step_table(Host *host, HostTable *table, uint32_t microseconds) {
     bool goes_on = true;
     host_tell_saved(host, table);
     for (; goes_on && thinks(table) && !table->saving; microseconds = 0) {
-        goes_on = session_step(table->session, microseconds) != SEAT_THINKS;
+        SeatState state = session_step(table->session, microseconds);
+        goes_on = state != SEAT_THINKS;
+        if (state == SEAT_DECLINED) {
+            host_tell_declined(host, table);
+        }
         session_play_decided(table->session, NULL);
         host_tell_saved(host, table);
     }
+    if (table->session) {
+        host_look_at_deals(host, table);
+    }
+}
+
+void host_hand_over(Host *host, int game, int seat, int level) {
+    HostTable *table = host->tables[game];
+    bool now = table->session && host_table_seats(table)[seat].computer[0] != '\0';
+    if (!table->session || session_over(table->session) || !(table->open >> seat & 1) ||
+        (level < 0 && !now)) {
+        return;
+    }
+    session_hand_over(table->session, seat, level, 0);
+    if (level < 0) {
+        session_control(table->session, seat, "remote", NULL);
+    }
+    host_tell_saved(host, table);
 }
 
 void host_step(Host *host, uint32_t microseconds) {

@@ -13,6 +13,7 @@ typedef struct Host Host;
 enum {
     HOST_PEERS = 4096,               /* at the same time */
     HOST_UNSENT = 64 * 1024,         /* bytes that wait for a peer; one that lets more wait is dropped */
+    HOST_CHANGES = 32,               /* of names and colours in a game, by each guest */
     HOST_WATCHERS = 16,              /* of a game */
     HOST_QUIET = 3 * 1000 * 1000,    /* microseconds between two phrases of a player */
     HOST_GREETING = 10 * 1000 * 1000 /* microseconds in which a peer must have taken a seat */
@@ -68,7 +69,7 @@ void host_remove(Host *host, int game, int seat);
 /* Before the game, gives an open seat to a computer player of this level, and removes its guest; -1 opens the
  * seat of a computer player. */
 void host_seat_computer(Host *host, int game, int seat, int level);
-/* Before the game, of any seat: false, and no change, if another has the colour. Empty names change nothing.
+/* Of any seat: false, and no change, if another has the colour. Empty names change nothing.
  */
 bool host_set_colour(Host *host, int game, int seat, int colour);
 void host_set_name(Host *host, int game, int seat, const char *name);
@@ -81,6 +82,18 @@ bool host_speak(Host *host, int game, int seat, int phrase);
  * seed, is what is played. `lent` as in host_lend_session, of just that choice; NULL = the host makes a
  * session. */
 bool host_begin(Host *host, int game, Session *lent);
+
+/* ---- during the game ---- */
+
+/* A computer player of this level decides for a guest's seat from now on; -1 = its guest again, as soon as it
+ * is here. When a guest comes back, it has its seat again at once. */
+void host_hand_over(Host *host, int game, int seat, int level);
+/* A person at the host proposes a move that others have to agree to (room.h), and answers such a proposal.
+ * host_propose: false, and no change, if the rules forbid it, or the game is about to go on. Once everyone
+ * agrees, the move is played; in a lent session, it, or what its computer players say to it, waits for
+ * session_step and session_play_decided. */
+bool host_propose(Host *host, int game, int seat, Move move);
+void host_answer(Host *host, int game, int seat, int proposer, bool agrees);
 
 /* ---- peers ---- */
 

@@ -47,12 +47,21 @@ void host_leave_seat(Host *host, Peer *peer);
 
 void host_tell_room(Host *host, HostTable *table, int peer);  /* all of it */
 void host_tell_place(Host *host, HostTable *table, int seat); /* to all: something about this seat changed */
+void host_tell_places(Host *host, HostTable *table);          /* all of them */
 /* Something that a guest in the room says. */
 void host_hear_room(Host *host, int peer, HostTable *table, const Message *message);
 void host_quieten(HostTable *table, uint32_t microseconds); /* so much time has passed */
 void host_watch(Host *host, int peer, const Message *message);
 void host_stop_watching(Host *host, HostTable *table, int peer);
 void host_begin_if_ready(Host *host, HostTable *table);
+
+/* ---- host_agree.c ---- */
+
+void host_tell_proposals(Host *host, const HostTable *table, int peer);
+void host_stop_asking(Host *host, HostTable *table, int seat); /* it cannot answer any more */
+void host_tell_declined(Host *host, HostTable *table);         /* by a computer player */
+/* Computer players may have bid for the tile of a guest, or declined what was proposed. */
+void host_look_at_deals(Host *host, HostTable *table);
 
 /* ---- host_peers.c ---- */
 

@@ -66,15 +66,13 @@ static void sit(Host *host, int number, const Message *message) {
     host_tell_place(host, table, seat);
     if (table->session && !table->opens) {
         host_tell_game(host, table, number, message->numbers[2], message->hash);
+        host_hand_over(host, game, seat, -1);
     }
 }
 
 /* Does the guest speak of the game as it is now? */
 static bool is_current(const HostTable *table, const Message *message) {
-    return message->numbers[0] == table->told && !table->saving &&
-           host_table_unchanged(table) == table->told &&
-           session_record(table->session)->move_count == table->told &&
-           !session_has_decided(table->session) && !table->undo_asked;
+    return message->numbers[0] == table->told && host_table_is_settled(table);
 }
 
 static void hear_move(Host *host, int number, HostTable *table, const Message *message) {
@@ -87,6 +85,8 @@ static void hear_move(Host *host, int number, HostTable *table, const Message *m
                game_check(setup, game, move).code != MOVE_OK) {
         bool own = game_decides(setup, game) == host->peers[number].seat;
         host_tell_refused(host, number, own ? NET_RULES : NET_NOT_YOURS);
+    } else if (host_table_seats(table)[host->peers[number].seat].computer[0]) {
+        host_tell_refused(host, number, NET_COMPUTER);
     } else if (game_mover(setup, game, move) != host->peers[number].seat) {
         host_tell_refused(host, number, NET_NOT_YOURS);
     } else {
@@ -122,23 +122,53 @@ static void hear_first(Host *host, int number, const Message *message) {
     host->peers[number].greeted = true;
 }
 
-/* From a peer that has a seat. */
-static void hear_player(Host *host, int number, const Message *message) {
-    static const unsigned of_room = 1u << MESSAGE_SAY | 1u << MESSAGE_READY | 1u << MESSAGE_WAIT |
-                                    1u << MESSAGE_COLOUR | 1u << MESSAGE_NAME;
-    HostTable *table = host->tables[host->peers[number].table];
-    if (host->peers[number].seat == NOBODY) { /* it may only watch */
-        host_end_peer(host, number, NET_BAD_LINE);
-    } else if (of_room >> message->kind & 1) {
-        host_hear_room(host, number, table, message);
-    } else if (message->kind != MESSAGE_MOVE && message->kind != MESSAGE_UNDO) {
-        host_end_peer(host, number, NET_BAD_LINE);
-    } else if (!table->session) {
-        host_tell_refused(host, number, NET_NOT_STARTED);
-    } else if (message->kind == MESSAGE_MOVE) {
-        hear_move(host, number, table, message);
+static void hear_proposal(Host *host, int number, HostTable *table, const Message *message) {
+    Move move;
+    int seat = host->peers[number].seat;
+    if (!is_current(table, message)) {
+        host_tell_refused(host, number, NET_STALE);
+    } else if (!net_read_move(host_table_setup(table), &table->shown, message->text, &move) ||
+               !host_propose(host, table->number, seat, move)) {
+        host_tell_refused(host, number, NET_RULES);
+    }
+}
+
+static void hear_answer(Host *host, int number, HostTable *table, const Message *message) {
+    if (!is_current(table, message)) {
+        host_tell_refused(host, number, NET_STALE);
     } else {
-        hear_undo(host, number, table, message);
+        host_answer(host, table->number, host->peers[number].seat, message->numbers[1],
+                    message->kind == MESSAGE_AGREE);
+    }
+}
+
+static void hear_mine(Host *host, int number, HostTable *table, const Message *message) {
+    (void)message;
+    host_hand_over(host, table->number, host->peers[number].seat, -1);
+}
+
+/* What a guest that has a seat says, and whether the game must have begun. */
+static const struct {
+    void (*hear)(Host *host, int peer, HostTable *table, const Message *message);
+    bool of_game;
+} HEARS[MESSAGE_KINDS] = {
+    [MESSAGE_READY] = {host_hear_room, false},  [MESSAGE_WAIT] = {host_hear_room, false},
+    [MESSAGE_COLOUR] = {host_hear_room, false}, [MESSAGE_NAME] = {host_hear_room, false},
+    [MESSAGE_SAY] = {host_hear_room, false},    [MESSAGE_MOVE] = {hear_move, true},
+    [MESSAGE_UNDO] = {hear_undo, true},         [MESSAGE_PROPOSE] = {hear_proposal, true},
+    [MESSAGE_AGREE] = {hear_answer, true},      [MESSAGE_DECLINE] = {hear_answer, true},
+    [MESSAGE_MINE] = {hear_mine, true},
+};
+
+/* From a peer that has a seat, or watches. */
+static void hear_player(Host *host, int number, const Message *message) {
+    HostTable *table = host->tables[host->peers[number].table];
+    if (!HEARS[message->kind].hear || host->peers[number].seat == NOBODY) {
+        host_end_peer(host, number, NET_BAD_LINE);
+    } else if (HEARS[message->kind].of_game && !table->session) {
+        host_tell_refused(host, number, NET_NOT_STARTED);
+    } else {
+        HEARS[message->kind].hear(host, number, table, message);
     }
 }
 

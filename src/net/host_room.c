@@ -6,6 +6,7 @@
 
 #include "net/host_internal.h"
 #include "net/internal.h"
+#include "session/changes.h"
 
 const Room *host_room(const Host *host, int game) {
     HostTable *table = host->tables[game];
@@ -30,6 +31,12 @@ static Message watched(const HostTable *table) {
 void host_tell_place(Host *host, HostTable *table, int seat) {
     host_table_look(table);
     host_tell_all(host, table, place(table, seat));
+}
+
+void host_tell_places(Host *host, HostTable *table) {
+    for (int seat = 0; seat < host_table_seat_count(table); seat++) {
+        host_tell_place(host, table, seat);
+    }
 }
 
 /* What is played is told as the header of such a game with another seed. */
@@ -132,20 +139,31 @@ void host_seat_computer(Host *host, int game, int seat, int level) {
 bool host_set_colour(Host *host, int game, int seat, int colour) {
     HostTable *table = host->tables[game];
     host_table_look(table);
-    if (table->session || colour < 0 || colour >= SEATS_MAX ||
-        !room_colour_is_free(&table->room, seat, colour)) {
+    bool known = colour >= 0 && colour < SEATS_MAX;
+    if (table->session) {
+        bool changed = known && session_recolour(table->session, seat, colour);
+        host_tell_saved(host, table);
+        return changed;
+    }
+    if (!known || !room_colour_is_free(&table->room, seat, colour)) {
         return false;
     }
     room_set_colour(&table->room, seat, colour);
-    for (int other = 0; other < table->room.choice.seat_count; other++) { /* an open one may have changed */
-        host_tell_place(host, table, other);
-    }
+    host_tell_places(host, table); /* an open one may have changed */
     return true;
 }
 
 void host_set_name(Host *host, int game, int seat, const char *name) {
     HostTable *table = host->tables[game];
-    if (!table->session && room_clean_name(name, table->room.choice.seats[seat].name)) {
+    char clean[SEAT_NAME];
+    if (!room_clean_name(name, clean)) {
+        return;
+    }
+    if (table->session) {
+        session_rename(table->session, seat, clean);
+        host_tell_saved(host, table);
+    } else {
+        memcpy(table->room.choice.seats[seat].name, clean, sizeof clean);
         host_tell_place(host, table, seat);
     }
 }
@@ -158,24 +176,39 @@ static void set_ready(Host *host, HostTable *table, int seat, bool ready) {
     host_begin_if_ready(host, table);
 }
 
+static void hear_phrase(Host *host, int peer, HostTable *table, int phrase) {
+    if (phrase < 1 || phrase > NET_PHRASES) {
+        host_end_peer(host, peer, NET_BAD_LINE);
+    } else if (!host_speak(host, table->number, host->peers[peer].seat, phrase)) {
+        host_tell_refused(host, peer, NET_QUIET);
+    }
+}
+
+/* A name or colour. */
+static void hear_wish(Host *host, int peer, HostTable *table, const Message *message) {
+    int seat = host->peers[peer].seat;
+    if (table->changes[seat] == HOST_CHANGES || (table->session && session_over(table->session))) {
+        host_tell_refused(host, peer, NET_OFTEN);
+        return;
+    }
+    table->changes[seat]++;
+    if (message->kind == MESSAGE_NAME) {
+        host_set_name(host, table->number, seat, message->text);
+    } else if (!host_set_colour(host, table->number, seat, message->numbers[0])) {
+        host_tell_refused(host, peer, NET_COLOUR);
+    }
+}
+
 void host_hear_room(Host *host, int peer, HostTable *table, const Message *message) {
-    int seat = host->peers[peer].seat, number = message->numbers[0];
     if (message->kind == MESSAGE_SAY) {
-        if (number < 1 || number > NET_PHRASES) {
-            host_end_peer(host, peer, NET_BAD_LINE);
-        } else if (!host_speak(host, table->number, seat, number)) {
-            host_tell_refused(host, peer, NET_QUIET);
-        }
+        hear_phrase(host, peer, table, message->numbers[0]);
+    } else if (message->kind == MESSAGE_NAME || message->kind == MESSAGE_COLOUR) {
+        hear_wish(host, peer, table, message);
     } else if (table->session) {
         host_tell_refused(host, peer, NET_BEGUN);
-    } else if (message->kind == MESSAGE_COLOUR) {
-        if (!host_set_colour(host, table->number, seat, number)) {
-            host_tell_refused(host, peer, NET_COLOUR);
-        }
-    } else if (message->kind == MESSAGE_NAME) {
-        host_set_name(host, table->number, seat, message->text);
-    } else if (message->kind == MESSAGE_WAIT || number == table->room.version) { /* else of older rules */
-        set_ready(host, table, seat, message->kind == MESSAGE_READY);
+    } else if (message->kind == MESSAGE_WAIT || message->numbers[0] == table->room.version) {
+        set_ready(host, table, host->peers[peer].seat,
+                  message->kind == MESSAGE_READY); /* else of older rules */
     }
 }
 

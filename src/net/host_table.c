@@ -83,6 +83,12 @@ bool host_table_tells(const char *line) {
     return strncmp(line, "seed ", 5) != 0 && strncmp(line, "computer ", 9) != 0 && line[0] != '#';
 }
 
+bool host_table_is_settled(const HostTable *table) {
+    return table->session && !table->saving && !table->undo_asked && !table->opens &&
+           host_table_unchanged(table) == table->told &&
+           session_record(table->session)->move_count == table->told && !session_has_decided(table->session);
+}
+
 bool host_table_is_played(const HostTable *table) {
     return table->session && (!session_over(table->session) || table->saving);
 }

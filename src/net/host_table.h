@@ -22,6 +22,8 @@ typedef struct {
     char keys[SEATS_MAX][NET_KEY + 1]; /* of the guest who has the seat; "" = still free */
     int peers[SEATS_MAX];              /* that play now; NOBODY */
     int watchers[HOST_WATCHERS];       /* peers that watch; NOBODY */
+    int changes_told;                  /* of the record */
+    uint8_t changes[SEATS_MAX];        /* that each guest has asked for */
     uint32_t quiet[SEATS_MAX];         /* microseconds until each may speak again */
     Game shown;                        /* what the guests have been told */
     Move *course;                      /* its moves */
@@ -38,6 +40,7 @@ int host_table_peers(const HostTable *table, int peers[HOST_TABLE_PEERS]); /* al
 void host_table_free(HostTable *table);
 void host_table_look(HostTable *table); /* who is where, in the room */
 /* True from the first draw until the final scoring is saved. */
+bool host_table_is_settled(const HostTable *table); /* all is told, and nothing about to change */
 bool host_table_is_played(const HostTable *table);
 /* Seats as they are now, after all changes. */
 const RecordSeat *host_table_seats(const HostTable *table);

@@ -45,6 +45,7 @@ void host_leave_seat(Host *host, Peer *peer) {
             table->room.ready[peer->seat] = false;
         }
         host_tell_place(host, table, peer->seat);
+        host_stop_asking(host, table, peer->seat);
     }
     peer->table = NOBODY;
 }
@@ -99,6 +100,26 @@ static void tell_next(Host *host, HostTable *table) {
     }
 }
 
+static Message change(const Record *record, int index) {
+    const SeatChange *of = &record->changes[index];
+    return (Message){.kind = MESSAGE_CHANGE, .numbers = {of->moves, of->seat, of->kind}, .text = of->to};
+}
+
+/* Names, colours, and who decides. */
+static void tell_changes(Host *host, HostTable *table) {
+    const Record *record = session_record(table->session);
+    int *told = &table->changes_told;
+    if (*told > record->change_count) {
+        *told = record->change_count;
+        host_tell_all(host, table, (Message){.kind = MESSAGE_CHANGES, .numbers = {*told}});
+        host_tell_places(host, table);
+    }
+    for (; *told < record->change_count; ++*told) {
+        host_tell_all(host, table, change(record, *told));
+        host_tell_place(host, table, record->changes[*told].seat);
+    }
+}
+
 void host_tell_course(Host *host, HostTable *table) {
     const Record *record = session_record(table->session);
     int same = host_table_unchanged(table);
@@ -111,8 +132,10 @@ void host_tell_course(Host *host, HostTable *table) {
         tell_next(host, table);
     }
     if (any) {
+        room_go_on(&table->room);
         host_tell_all(host, table, host_table_state(table));
     }
+    tell_changes(host, table);
 }
 
 void host_tell_header(Host *host, int number, const Record *record) {
@@ -150,4 +173,9 @@ void host_tell_game(Host *host, const HostTable *table, int number, int have, ui
     }
     base_free(game);
     host_tell(host, number, host_table_state(table));
+    host_tell(host, number, (Message){.kind = MESSAGE_CHANGES});
+    for (int i = 0; i < table->changes_told; i++) {
+        host_tell(host, number, change(session_record(table->session), i));
+    }
+    host_tell_proposals(host, table, number);
 }

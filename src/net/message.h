@@ -19,31 +19,39 @@ enum {
 };
 
 typedef enum {
-    MESSAGE_HELLO,   /* versions: protocol, record */
-    MESSAGE_SIT,     /* guest: key, game, seat, moves it has, hash after them, name */
-    MESSAGE_WATCH,   /* guest: game, moves it has, hash after them: sits at no seat */
-    MESSAGE_READY,   /* guest: version of the room that it is ready for */
-    MESSAGE_WAIT,    /* guest: is not ready */
-    MESSAGE_COLOUR,  /* guest: wants this colour */
-    MESSAGE_NAME,    /* guest: its name from now on */
-    MESSAGE_SAY,     /* guest: a phrase */
-    MESSAGE_MOVE,    /* guest: moves before it, the move as in a record */
-    MESSAGE_UNDO,    /* guest: moves before it */
-    MESSAGE_NO,      /* the word of a NetReason; then the connection ends */
-    MESSAGE_REFUSED, /* host: moves so far, the word of a NetReason: this was not done */
-    MESSAGE_SEAT,    /* host: game, seat */
-    MESSAGE_ROOM,    /* host: version of the room, who begins, hash of a setup; after the header of a game */
-    MESSAGE_PLACE,   /* host: seat, PlaceState, colour, 1 = ready, level of its computer player; name */
-    MESSAGE_WATCHED, /* host: 1 = spectators are allowed; how many there are */
-    MESSAGE_SAID,    /* host: seat, phrase */
-    MESSAGE_HEAD,    /* host: a line of the record's header */
-    MESSAGE_TILES,   /* host: hash of the setup, after the last line of the header */
-    MESSAGE_BACK,    /* host: moves that stay; those after them are undone */
-    MESSAGE_PLAY,    /* host: moves before it, the move as in a record */
-    MESSAGE_SHOWN,   /* host: number of a draw, the name of its tile, which had been hidden */
-    MESSAGE_STATE,   /* host: moves so far, hash of what everyone may know */
-    MESSAGE_OVER,    /* host: the same, after the final scoring */
-    MESSAGE_PING,    /* either: "I am here" */
+    MESSAGE_HELLO,    /* versions: protocol, record */
+    MESSAGE_SIT,      /* guest: key, game, seat, moves it has, hash after them, name */
+    MESSAGE_WATCH,    /* guest: game, moves it has, hash after them: sits at no seat */
+    MESSAGE_READY,    /* guest: version of the room that it is ready for */
+    MESSAGE_WAIT,     /* guest: is not ready */
+    MESSAGE_COLOUR,   /* guest: wants this colour */
+    MESSAGE_NAME,     /* guest: its name from now on */
+    MESSAGE_SAY,      /* guest: a phrase */
+    MESSAGE_PROPOSE,  /* guest: moves before it, a move that others have to agree to */
+    MESSAGE_AGREE,    /* guest: moves so far, the seat whose proposal it agrees to */
+    MESSAGE_DECLINE,  /* guest: the same, and does not */
+    MESSAGE_MINE,     /* guest: decides for its seat itself again, not a computer player */
+    MESSAGE_MOVE,     /* guest: moves before it, the move as in a record */
+    MESSAGE_UNDO,     /* guest: moves before it */
+    MESSAGE_NO,       /* the word of a NetReason; then the connection ends */
+    MESSAGE_REFUSED,  /* host: moves so far, the word of a NetReason: this was not done */
+    MESSAGE_SEAT,     /* host: game, seat */
+    MESSAGE_ROOM,     /* host: version of the room, who begins, hash of a setup; after the header of a game */
+    MESSAGE_PLACE,    /* host: seat, PlaceState, colour, 1 = ready, level of its computer player; name */
+    MESSAGE_WATCHED,  /* host: 1 = spectators are allowed; how many there are */
+    MESSAGE_SAID,     /* host: seat, phrase */
+    MESSAGE_PROPOSED, /* host: seat, bits of the seats that have not agreed yet, the move */
+    MESSAGE_DROPPED,  /* host: seat whose proposal is gone, the seat that declined */
+    MESSAGE_CHANGE,   /* host: moves before it, seat, ChangeKind, what it is now (data/record.h) */
+    MESSAGE_CHANGES,  /* host: so many changes stay; those after them are undone */
+    MESSAGE_HEAD,     /* host: a line of the record's header */
+    MESSAGE_TILES,    /* host: hash of the setup, after the last line of the header */
+    MESSAGE_BACK,     /* host: moves that stay; those after them are undone */
+    MESSAGE_PLAY,     /* host: moves before it, the move as in a record */
+    MESSAGE_SHOWN,    /* host: number of a draw, the name of its tile, which had been hidden */
+    MESSAGE_STATE,    /* host: moves so far, hash of what everyone may know */
+    MESSAGE_OVER,     /* host: the same, after the final scoring */
+    MESSAGE_PING,     /* either: "I am here" */
     MESSAGE_KINDS
 } MessageKind;
 
@@ -80,6 +88,8 @@ typedef enum {
     NET_BEGUN,
     NET_COLOUR,
     NET_QUIET,
+    NET_OFTEN,
+    NET_COMPUTER,
     NET_NO_WATCH,
     NET_REASONS
 } NetReason;

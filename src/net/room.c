@@ -44,6 +44,12 @@ void room_say(Room *room, int seat, int phrase) {
     room->spoken[seat]++;
 }
 
+void room_go_on(Room *room) {
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        room->proposals[seat] = (RoomProposal){.declined_by = NO_SEAT};
+    }
+}
+
 bool room_clean_name(const char *name, char out[SEAT_NAME]) {
     char clean[SEAT_NAME] = "";
     size_t length = strlen(name);

@@ -15,6 +15,15 @@ typedef enum {
     PLACE_STATES
 } PlaceState;
 
+/* A move that others have to agree to: a sale (R7.6), which the holder of the tile offers or another bids
+ * for, a larger table (R7.9), sitting out (S43), the end (S44). It stands until somebody declines, or the
+ * game goes on. */
+typedef struct {
+    Move move;           /* MOVE_NONE = none */
+    uint8_t waits;       /* bit s: seat s has not agreed yet. 0 = computer players are thinking about it */
+    uint8_t declined_by; /* of the last one: the seat that declined; NO_SEAT = nobody has */
+} RoomProposal;
+
 typedef struct {
     NewGame choice; /* what will be, or is, played: rules, tile sets, board, and the seats with their names,
                        colours and levels of computer players. Guests know no seed and no start squares */
@@ -22,9 +31,10 @@ typedef struct {
     bool ready[SEATS_MAX];      /* before the game: marks of guests; computers and the host need none */
     uint8_t said[SEATS_MAX];    /* what each player said last (net_phrase); 0 = nothing */
     uint16_t spoken[SEATS_MAX]; /* counts what each has said */
-    bool watch;                 /* spectators are allowed */
-    int watchers;               /* and there are so many */
-    int version;                /* of the rules: from 1, one more after each change */
+    RoomProposal proposals[SEATS_MAX]; /* by each seat */
+    bool watch;                        /* spectators are allowed */
+    int watchers;                      /* and there are so many */
+    int version;                       /* of the rules: from 1, one more after each change */
     bool begun;
 } Room;
 
@@ -36,6 +46,8 @@ bool room_colour_is_free(const Room *room, int seat, int colour);
 void room_set_colour(Room *room, int seat, int colour);
 /* Something was said. */
 void room_say(Room *room, int seat, int phrase);
+/* The game has gone on: no proposal stands. */
+void room_go_on(Room *room);
 /* The name without what records may not have, cut to its length; false, and no change, if nothing is left. */
 bool room_clean_name(const char *name, char out[SEAT_NAME]);
 

@@ -287,10 +287,9 @@ void session_back_to(Session *s, int moves) {
 }
 
 void session_take_course(Session *s, const Record *course, int moves) {
-    s->record.move_count = 0;
-    for (int i = 0; i < moves; i++) {
-        record_add(&s->record, course->moves[i]);
-    }
+    base_free(s->record.moves);
+    base_free(s->record.changes);
+    record_copy(&s->record, course, moves);
     session_back_to(s, moves);
 }
 

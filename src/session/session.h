@@ -30,7 +30,8 @@ void session_free(Session *s); /* NULL is fine */
 void session_draw_as(Session *s, const Record *course);
 /* Goes back to the position after this many moves of its record and the draws that follow; 0 = the start. */
 void session_back_to(Session *s, int moves);
-/* Goes to the position after so many moves of another record of the same game, and takes these over. */
+/* Goes to the position after so many moves of another record of the same game, and takes these over, with all
+ * its changes of names and colours. */
 void session_take_course(Session *s, const Record *course, int moves);
 
 /* Writes the record to this file now and after every move. If saving fails, the game goes on, and

@@ -85,7 +85,7 @@ static void test_ready(void **state) {
     assert_int_equal(guest_record(net.guests[0])->setup.rules.meeples, 5);
     assert_false(host_change(net.host, 0, &choice, 3, &why));
     assert_string_equal(why.text, "the game has begun");
-    guest_set_colour(net.guests[0], 5);
+    guest_set_ready(net.guests[0], false);
     net_carry(&net);
     assert_string_equal(guest_refusal(net.guests[0]), "the game has begun");
     net_play(&net, -1);

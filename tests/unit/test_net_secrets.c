@@ -357,8 +357,6 @@ static void test_accepts(void **state) {
     assert_false(host_accepts(&rules, &fail));
     rules.hand_visible = true;
     assert_true(host_accepts(&rules, NULL));
-    rules.tile_sale = true;
-    assert_false(host_accepts(&rules, NULL));
 }
 
 int main(void) {

@@ -83,6 +83,17 @@ static void decide(Joining *j) {
     }
 }
 
+/* It is here to play its turns: it buys and sells nothing, and agrees to nothing else. */
+static void decline(Joining *j) {
+    int seat = guest_seat(j->guest);
+    const Room *room = guest_room(j->guest);
+    for (int by = 0; room && seat >= 0 && by < SEATS_MAX; by++) {
+        if (room->proposals[by].waits >> seat & 1) {
+            guest_answer(j->guest, by, false);
+        }
+    }
+}
+
 /* ---- its record ---- */
 
 /* Is the file a version of this game that may be written again? A finished one only if it stays as it is. */
@@ -169,6 +180,7 @@ static int play(Joining *j) {
         client_step(j->client, j->thinks_at >= 0 ? WHILE_THINKING : STEP);
         print_connection(j);
         decide(j);
+        decline(j);
         client_step(j->client, 0); /* says what was decided at once */
         code = keep_seat(j);
         code = code == CLI_GOOD ? keep_record(j) : code;
