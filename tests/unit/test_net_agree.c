@@ -167,7 +167,7 @@ static void test_take_over(void **state) {
     snprintf(line, sizeof line, "move %d pass", guest_record(net.guests[1])->move_count);
     net_lie(&net, 1, line);
     assert_string_equal(guest_refusal(net.guests[1]), guest_game(net.guests[1])->phase == PHASE_ACTION
-                                                          ? "a computer player has your seat"
+                                                          ? "a computer player has your place"
                                                           : "the rules forbid that move");
     guest_take_seat(net.guests[1]);
     net_carry(&net);

@@ -43,7 +43,7 @@ static void test_seats(void **state) {
     host_seat_computer(net.host, 0, 0, AI_MASTER); /* it has to go */
     net_carry(&net);
     assert_int_equal(guest_state(net.guests[0]), GUEST_FAILED);
-    assert_string_equal(guest_failure(net.guests[0])->text, "the host has given your seat away");
+    assert_string_equal(guest_failure(net.guests[0])->text, "the host has given your place away");
     assert_string_equal(host_room(net.host, 0)->choice.seats[0].computer, "master");
     assert_int_equal(room_waits_for(host_room(net.host, 0)), 1);
     net_close(&net);
