@@ -132,6 +132,21 @@ join Ines --level apprentice # in another order
 join Hugo --level apprentice
 ends_well killed Hugo Ines
 
+# ---- a guest that stays away ----
+open_host patient --players 2 --level apprentice --patience 1
+join Paul --level journeyman
+join Rosa --level journeyman
+wait_for_moves "$work/patient/game-0.rec" 30
+kill_program "${guests[Rosa]}"
+wait_for_moves "$work/patient/game-0.rec" 60
+check "a computer player plays for Rosa" 1 "$(grep -c 'a computer player plays for Rosa' "$work/patient.log")"
+kill_program "$host" # and after a restart it still does
+port_wanted=$port open_host patient --players 2 --level apprentice --patience 1000
+wait_for_moves "$work/patient/game-0.rec" 75
+join Rosa --level journeyman
+ends_well patient Paul Rosa
+check "Rosa has played again herself" 1 $(($(grep -c '^person [01]$' "$work/patient/game-0.rec") > 0))
+
 # ---- what is finished stays ----
 before=$(sha256sum "$work/base/game-0.rec")
 open_host base --players 2 --guests 0 --level apprentice

@@ -60,6 +60,7 @@ static const struct {
     {"--time", NUMBER, offsetof(Cli, time), 1, 3600000},
     {"--threads", NUMBER, offsetof(Cli, threads), 1, 64},
     {"--port", NUMBER, offsetof(Cli, port), 0, 65535},
+    {"--patience", NUMBER, offsetof(Cli, patience), 0, 1000000},
     {"--guests", NUMBER, offsetof(Cli, guests), 0, SEATS_MAX},
     {"--name", TEXT, offsetof(Cli, name), 0, 0},
 };

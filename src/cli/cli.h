@@ -34,6 +34,7 @@ typedef struct {
     int64_t time;           /* milliseconds (0) */
     int64_t threads;        /* (0) */
     int64_t port, guests;   /* (-1), (-1) */
+    int64_t patience;       /* seconds (-1) */
     uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
     bool json, markdown, sizes, paint, kinds, figures, watch;

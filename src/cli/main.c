@@ -41,7 +41,7 @@ static const CliCommand COMMANDS[] = {
 #ifdef BASTIDE_NETWORK
     {"host",
      "[--games N] [--port P] [--players P] [--guests N] [--level L] [--tiles SETS] [--map M] [--rules R] "
-     "[--option k=v]... [--watch] [--name NAME] --out DIR",
+     "[--option k=v]... [--watch] [--patience S] [--name NAME] --out DIR",
      "hosts games across a network without a screen", command_host, CLI_ASSETS},
     {"join",
      "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--watch] [--out DIR] "
@@ -129,6 +129,9 @@ static const ManualOption TERMS[] = {
      MANUAL_ANY},
     {"--guests", "N",
      "how many of the players are guests; computer players of --level are the others (all are guests)",
+     MANUAL_ANY},
+    {"--patience", "S",
+     "after so many seconds, let a computer player of --level play for a guest who is away, until it is back",
      MANUAL_ANY},
     {"--watch", NULL, "allow spectators; with join, be one", MANUAL_ANY},
     {"--name", "NAME",
@@ -263,7 +266,8 @@ static int run(const char *name, int count, char *words[]) {
                .pairs = 100,
                .jobs = 1,
                .port = -1,
-               .guests = -1};
+               .guests = -1,
+               .patience = -1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

@@ -139,7 +139,8 @@ void host_tell_saved(Host *host, HostTable *table) {
 
 void host_started(Host *host, HostTable *table) {
     for (int seat = 0; seat < host_table_setup(table)->seat_count; seat++) {
-        if (table->open >> seat & 1) {
+        bool computer = session_seats(table->session)[seat].computer[0] != '\0'; /* it was handed over */
+        if ((table->open >> seat & 1) && !computer) {
             session_control(table->session, seat, "remote", NULL);
         }
     }

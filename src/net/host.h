@@ -29,8 +29,9 @@ void host_free(Host *host);                 /* NULL is fine */
  * (new_game_record). Bit s of `open`: seat s is for a guest; computer players play others as the choice says,
  * and persons at the host the rest. */
 void host_add(Host *host, const NewGame *choice, unsigned open);
-/* Adds a game that has begun, and owns it: guests take the open seats as they come. If it is over, only those
- * who ask for their seats by number, to see how it ended; its file is not written again. */
+/* Adds a game that has begun, and owns it: guests take the open seats as they come, also those that were
+ * handed over to computer players. If it is over, only those who ask for their seats by number, to see how it
+ * ended; its file is not written again. */
 void host_add_session(Host *host, Session *session, unsigned open);
 /* The same with a session that somebody else owns, steps and saves, before each call of host_step, and frees
  * after the host: the game at a page of the host. Whatever has happened in it since, undone moves included,

@@ -134,6 +134,7 @@ static PlaceState place_of(const HostTable *table, int seat) {
 }
 
 void host_table_look(HostTable *table) {
+    table->room.begun = table->session != NULL;
     if (table->session) {
         room_of_record(&table->room, session_record(table->session));
     }

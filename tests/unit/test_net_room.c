@@ -60,6 +60,7 @@ static void test_ready(void **state) {
     assert_place(&net, 0, PLACE_HERE, 0, true, "Guest 1");
     assert_place(&net, 1, PLACE_HERE, 1, false, "Guest 2");
     assert_false(host_begin(net.host, 0, NULL));
+    assert_false(host_room(net.host, 0)->begun);
     guest_set_ready(net.guests[1], true);
     net_carry(&net);
     guest_set_ready(net.guests[0], false);
@@ -81,7 +82,7 @@ static void test_ready(void **state) {
     assert_true(host_begin(net.host, 0, NULL));
     net_carry(&net);
     assert_int_equal(guest_state(net.guests[0]), GUEST_PLAYS);
-    assert_true(guest_room(net.guests[0])->begun);
+    assert_true(guest_room(net.guests[0])->begun && host_room(net.host, 0)->begun);
     assert_int_equal(guest_record(net.guests[0])->setup.rules.meeples, 5);
     assert_false(host_change(net.host, 0, &choice, 3, &why));
     assert_string_equal(why.text, "the game has begun");
