@@ -93,10 +93,16 @@ open_host base --players 3
 for name in Anne Bert Carl; do join "$name" --level journeyman; done
 ends_well base Anne Bert Carl
 
-open_host dragon --players 5 --guests 4 --level apprentice --tiles base,princess-dragon,inns-cathedrals
+open_host dragon --watch --players 5 --guests 4 --level apprentice --tiles base,princess-dragon,inns-cathedrals
 for name in Dora Emil Fred Gwen; do join "$name" --level apprentice; done
-ends_well dragon Dora Emil Fred Gwen
+join Otto --watch
+ends_well dragon Dora Emil Fred Gwen Otto
+check "Otto has watched" "Watching game 0" "$(grep Watching "$work/Otto.log")"
 check "the dragon has moved" 1 $(($(grep -c '^dragon' "$work/dragon"/game-0.rec) > 0))
+
+open_host hands --players 3 --option hand=3 --option tile_sale=on --option table=shift:20x20
+for name in Lena Mark Nora; do join "$name" --level apprentice; done
+ends_well hands Lena Mark Nora
 
 # ---- killed and started again ----
 open_host killed --players 2
@@ -126,6 +132,21 @@ join Ines --level apprentice # in another order
 join Hugo --level apprentice
 ends_well killed Hugo Ines
 
+# ---- a guest that stays away ----
+open_host patient --players 2 --level apprentice --patience 1
+join Paul --level journeyman
+join Rosa --level journeyman
+wait_for_moves "$work/patient/game-0.rec" 30
+kill_program "${guests[Rosa]}"
+wait_for_moves "$work/patient/game-0.rec" 60
+check "a computer player plays for Rosa" 1 "$(grep -c 'a computer player plays for Rosa' "$work/patient.log")"
+kill_program "$host" # and after a restart it still does
+port_wanted=$port open_host patient --players 2 --level apprentice --patience 1000
+wait_for_moves "$work/patient/game-0.rec" 75
+join Rosa --level journeyman
+ends_well patient Paul Rosa
+check "Rosa has played again herself" 1 $(($(grep -c '^person [01]$' "$work/patient/game-0.rec") > 0))
+
 # ---- what is finished stays ----
 before=$(sha256sum "$work/base/game-0.rec")
 open_host base --players 2 --guests 0 --level apprentice
@@ -139,6 +160,8 @@ check "the invitation of the folder stays" 1 "$(grep -c "invitation $invitation"
 open_host refusing --players 2
 join Jana --level apprentice
 sleep 0.5
+runs "no spectators" 1 "$cli" join --watch "127.0.0.1:$port" "$invitation"
+check "no spectators: the reason" "bastide-cli: the host allows no spectators" "$(cat "$work/err")"
 runs "a folder in use" 1 "$cli" host --port 0 --out "$work/refusing"
 runs "a port in use" 1 "$cli" host --port "$port" --out "$work/other"
 check "a port in use: the reason" "port $port is used by another program" "$(cat "$work/err")"
@@ -151,7 +174,7 @@ runs "a word too many" 2 "$cli" join "127.0.0.1:$port" "$invitation" more
 runs "no address" 1 "$cli" join "host:0:1" "$invitation"
 runs "host without a folder" 2 "$cli" host
 runs "more guests than players" 2 "$cli" host --players 2 --guests 3 --out "$work/never"
-runs "hidden hands" 1 "$cli" host --option hand=3 --out "$work/never"
+runs "what cannot be played" 1 "$cli" host --option hand=3 --option dragon_early=bag --out "$work/never"
 check "another version of the protocol" "no version" "$(says 'hello 2 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "another version of records" "no version" "$(says 'hello 1 2' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "no greeting" "no line" "$(says 'move 0 place 0 0 0' | tail -1)"

@@ -38,6 +38,7 @@ static const struct {
     {"--paint", SWITCH, offsetof(Cli, paint), 0, 0},
     {"--kinds", SWITCH, offsetof(Cli, kinds), 0, 0},
     {"--figures", SWITCH, offsetof(Cli, figures), 0, 0},
+    {"--watch", SWITCH, offsetof(Cli, watch), 0, 0},
     {"--tiles", TEXT, offsetof(Cli, tiles), 0, 0},
     {"--map", TEXT, offsetof(Cli, map), 0, 0},
     {"--rules", TEXT, offsetof(Cli, rules), 0, 0},
@@ -59,6 +60,7 @@ static const struct {
     {"--time", NUMBER, offsetof(Cli, time), 1, 3600000},
     {"--threads", NUMBER, offsetof(Cli, threads), 1, 64},
     {"--port", NUMBER, offsetof(Cli, port), 0, 65535},
+    {"--patience", NUMBER, offsetof(Cli, patience), 0, 1000000},
     {"--guests", NUMBER, offsetof(Cli, guests), 0, SEATS_MAX},
     {"--name", TEXT, offsetof(Cli, name), 0, 0},
 };

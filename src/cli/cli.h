@@ -34,9 +34,10 @@ typedef struct {
     int64_t time;           /* milliseconds (0) */
     int64_t threads;        /* (0) */
     int64_t port, guests;   /* (-1), (-1) */
+    int64_t patience;       /* seconds (-1) */
     uint64_t nodes;         /* (0) */
     uint64_t seed;          /* (1) */
-    bool json, markdown, sizes, paint, kinds, figures;
+    bool json, markdown, sizes, paint, kinds, figures, watch;
 } Cli;
 
 int command_replay(const Cli *cli);
@@ -56,6 +57,7 @@ int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);
 int command_host(const Cli *cli);
 int command_join(const Cli *cli);
+int command_nearby(const Cli *cli);
 
 /* bench --paint: prints mean and worst of "ms/tile at 256" and "svg bytes" over the kinds of all sets. */
 int cli_bench_paint(const Cli *cli);

@@ -41,13 +41,14 @@ static const CliCommand COMMANDS[] = {
 #ifdef BASTIDE_NETWORK
     {"host",
      "[--games N] [--port P] [--players P] [--guests N] [--level L] [--tiles SETS] [--map M] [--rules R] "
-     "[--option k=v]... --out DIR",
+     "[--option k=v]... [--watch] [--patience S] [--name NAME] --out DIR",
      "hosts games across a network without a screen", command_host, CLI_ASSETS},
     {"join",
-     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--out DIR] ADDRESS "
-     "INVITATION",
+     "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--watch] [--out DIR] "
+     "ADDRESS INVITATION",
      "plays at a host across a network as a computer player", command_join,
      CLI_ASSETS | CLI_SUBJECT | CLI_SUBJECTS},
+    {"nearby", "", "lists the games on the local network, those of this machine, too", command_nearby, 0},
 #endif
     {"bench",
      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
@@ -129,7 +130,14 @@ static const ManualOption TERMS[] = {
     {"--guests", "N",
      "how many of the players are guests; computer players of --level are the others (all are guests)",
      MANUAL_ANY},
-    {"--name", "NAME", "the name of the player (that of its level)", MANUAL_ANY},
+    {"--patience", "S",
+     "after so many seconds, let a computer player of --level play for a guest who is away, until it is back",
+     MANUAL_ANY},
+    {"--watch", NULL, "allow spectators; with join, be one", MANUAL_ANY},
+    {"--name", "NAME",
+     "the name of the player (that of its level); with host, announce the games on the local network under "
+     "it",
+     MANUAL_ANY},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
     {"--markdown", NULL, "in the form of docs/options.md", MANUAL_ANY},
@@ -258,7 +266,8 @@ static int run(const char *name, int count, char *words[]) {
                .pairs = 100,
                .jobs = 1,
                .port = -1,
-               .guests = -1};
+               .guests = -1,
+               .patience = -1};
     int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
     assets_deinit(&assets);
     return code;

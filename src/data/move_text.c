@@ -7,6 +7,8 @@
 #include "data/tiles.h"
 #include "files/lines.h"
 
+static const char HIDDEN_TILE[] = "?"; /* of a draw: it went into a hidden hand (R7.1) */
+
 /* ---- which words name which move ---- */
 
 /* Meeples are named after the feature they are in (R2.5). */
@@ -145,7 +147,9 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
     for (int i = 0; i < WORD_COUNT; i++) {
         if (WORDS[i].move == (MoveKind)move.kind) {
             str_addf(out, "%s%s%s", WORDS[i].word, WORDS[i].form ? "" : " ",
-                     WORDS[i].form ? "" : setup->kinds[move.tile].name);
+                     WORDS[i].form              ? ""
+                     : move.tile == HAND_HIDDEN ? HIDDEN_TILE
+                                                : setup->kinds[move.tile].name);
         }
     }
     if (move.kind == MOVE_PLACE) {
@@ -183,7 +187,8 @@ static bool read_chance(const GameSetup *setup, const char *const *words, int co
         return fail_at(why, NULL, 0, "'%s' with %d word%s after it, expected the name of one tile", words[0],
                        count - 1, str_s(count - 1));
     }
-    int tile = setup_kind(setup, words[1]);
+    bool hidden = move->kind == MOVE_DRAW && strcmp(words[1], HIDDEN_TILE) == 0;
+    int tile = hidden ? HAND_HIDDEN : setup_kind(setup, words[1]);
     move->tile = (uint8_t)tile;
     return tile >= 0 ||
            fail_at(why, NULL, 0, "no %s left in the bag: unknown tile for the sets of this game", words[1]);

@@ -26,6 +26,19 @@ void record_deinit(Record *record) {
     *record = (Record){0};
 }
 
+void record_copy(Record *to, const Record *from, int moves) {
+    *to = *from;
+    to->moves = base_alloc((size_t)(moves + 1) * sizeof *to->moves);
+    memcpy(to->moves, from->moves, (size_t)moves * sizeof *to->moves);
+    to->move_count = moves;
+    to->move_capacity = moves + 1;
+    to->changes = base_alloc((size_t)(from->change_count + 1) * sizeof *to->changes);
+    for (int i = 0; i < from->change_count; i++) {
+        to->changes[i] = from->changes[i];
+    }
+    to->change_capacity = from->change_count + 1;
+}
+
 void record_clean_name(char name[SEAT_NAME]) {
     int length = 0;
     bool blank = true; /* removes leading and repeated blanks */

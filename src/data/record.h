@@ -63,6 +63,8 @@ typedef struct {
 } Record;
 
 void record_deinit(Record *record);
+/* Makes a copy with the first `moves` moves, and all changes. `to` must be empty. */
+void record_copy(Record *to, const Record *from, int moves);
 
 /* Called at the start, with move NULL, and after each move, with the state at that moment. */
 typedef struct {

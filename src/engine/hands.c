@@ -20,7 +20,7 @@ static int hand_count(const Game *game, int seat) {
 }
 
 static void hand_add(Game *game, int seat, int kind) {
-    game->hand[seat][hand_count(game, seat)] = (uint8_t)(kind + 1);
+    game->hand[seat][hand_count(game, seat)] = kind == HAND_HIDDEN ? HAND_HIDDEN : (uint8_t)(kind + 1);
 }
 
 /* The others move up (S6). */
@@ -142,11 +142,34 @@ static MoveError why_not_drawn(const GameSetup *setup, const Game *game, int kin
     return game->draw_why == DRAW_HELD ? REFUSE_HELD_LOST : REFUSE_RIVER_DRAWN;
 }
 
+/* Is there a tile that would not go straight back into the bag? If not, drawing would never end. */
+static bool can_draw(const GameSetup *setup, const Game *game) {
+    if (game->river_tiles == 0 && game->bag_total == 0) {
+        return false; /* the hidden tiles of a view count in its bag */
+    }
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (left_of(setup, game, kind) > 0 && draw_becomes(setup, game, kind) != MOVE_RETURN) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A tile that goes into a hidden hand, so that whoever writes the record does not know it. */
+static bool may_be_hidden(const GameSetup *setup, const Game *game) {
+    bool to_hand =
+        game->draw_why == DRAW_DEAL || game->draw_why == DRAW_REFILL || game->draw_why == DRAW_REPLACE;
+    return to_hand && three(setup) && !setup->rules.hand_visible && !setup->seeded && can_draw(setup, game);
+}
+
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
     if (game->phase == PHASE_CHOOSE) {
         return choose_check(setup, game, move);
     }
     bool held = game->draw_why == DRAW_HELD;
+    if (move.kind == MOVE_DRAW && move.tile == HAND_HIDDEN) {
+        return refuse(may_be_hidden(setup, game) ? MOVE_OK : REFUSE_NOT_IN_BAG);
+    }
     if (move.tile >= setup->kind_count || !may_come(setup, game, move.tile)) {
         return refuse(why_not_drawn(setup, game, move.tile));
     }
@@ -192,7 +215,8 @@ static void bag_spent(const GameSetup *setup, Game *game) {
     }
 }
 
-/* Every draw advances the generator, even if a record names the tile. */
+/* Every draw advances the generator, even if a record names the tile. A hidden tile still counts in the bag
+ * (game_view). */
 static void take(const GameSetup *setup, Game *game, int kind) {
     rng_below(&game->rng, draw_choice(setup, game));
     if (game->river_tiles > 0) {
@@ -200,7 +224,9 @@ static void take(const GameSetup *setup, Game *game, int kind) {
         game->river_tiles--;
         return;
     }
-    game->bag[kind]--;
+    if (kind != HAND_HIDDEN) {
+        game->bag[kind]--;
+    }
     game->bag_total--;
     if (setup->cut_unknown && game->bag_total == 0) {
         bag_spent(setup, game);
@@ -208,16 +234,6 @@ static void take(const GameSetup *setup, Game *game, int kind) {
 }
 
 /* ---- the course of drawing ---- */
-
-/* Is there a tile that would not go straight back into the bag? If not, drawing would never end. */
-static bool can_draw(const GameSetup *setup, const Game *game) {
-    for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (left_of(setup, game, kind) > 0 && draw_becomes(setup, game, kind) != MOVE_RETURN) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* Goes on after a draw for a hand: with the next draw, or with the turn. */
 static void draw_next(const GameSetup *setup, Game *game, EventList *events) {

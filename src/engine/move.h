@@ -8,7 +8,7 @@
 
 typedef enum {
     MOVE_NONE,
-    MOVE_DRAW,     /* tile: the tile of this turn */
+    MOVE_DRAW,     /* tile: the tile of this turn, or for a hand; HAND_HIDDEN = not known here */
     MOVE_ASIDE,    /* tile: drawn and set aside, no dragon yet (R8.5) */
     MOVE_DISCARD,  /* tile: drawn, fits nowhere, leaves the game */
     MOVE_RETURN,   /* tile: drawn, goes back into the bag (R2.4, R8.5) */

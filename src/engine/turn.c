@@ -163,6 +163,9 @@ void game_view(const GameSetup *setup, const Game *game, int seat, Game *view) {
     for (int other = 0; other < setup->seat_count; other++) {
         bool hidden = setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && other != seat;
         for (int i = 0; hidden && i < HAND_MAX && view->hand[other][i]; i++) {
+            if (view->hand[other][i] == HAND_HIDDEN) {
+                continue; /* a view of a view */
+            }
             /* how many tiles others hold is known, but not which: they might as well be in the bag */
             view->bag[view->hand[other][i] - 1]++;
             view->hand[other][i] = HAND_HIDDEN;

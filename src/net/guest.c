@@ -1,49 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "net/guest.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "data/move_text.h"
 #include "files/lines.h"
+#include "net/guest_internal.h"
 #include "net/internal.h"
 
 enum { HEADER_MOST = 64 * 1024 }; /* bytes of a header that is accepted */
-
-struct Guest {
-    const TileLibrary *library;
-    char key[NET_KEY + 1], name[SEAT_NAME];
-    int game_number, seat;
-    unsigned here; /* bit s: the guest of seat s is connected */
-    GuestState state;
-    Fail failure;
-    const char *refusal;
-    bool greeted; /* on this connection */
-    bool ready;   /* the host has told all it knows */
-    bool asked;   /* a move or undo waits for the host's answer */
-    Str header;   /* as received so far, or of the record */
-    Str arriving;
-    bool loaded; /* the record is valid */
-    Record record;
-    Game game;
-    uint64_t hash; /* after the last move that the host has confirmed */
-    int confirmed; /* so many moves */
-    Str out;
-};
 
 Guest *guest_new(const TileLibrary *library, const char *key, const char *name) {
     Guest *g = base_alloc(sizeof *g);
     g->library = library;
     g->game_number = g->seat = NET_ANY;
     g->refusal = "";
+    room_go_on(&g->room);
     memcpy(g->key, key, NET_KEY);
-    size_t length = strlen(name);
-    memcpy(g->name, name, length < SEAT_NAME ? length : SEAT_NAME - 1);
-    while (!utf8_valid(g->name, strlen(g->name))) { /* cut within a letter */
-        g->name[strlen(g->name) - 1] = '\0';
-    }
-    record_clean_name(g->name);
+    room_clean_name(name, g->name);
     return g;
 }
 
@@ -62,29 +36,33 @@ void guest_want(Guest *g, int game, int seat) {
     g->seat = seat;
 }
 
-static void say(Guest *g, Message message) {
+void guest_watch(Guest *g, int game) {
+    guest_want(g, game, NET_ANY);
+    g->watches = true;
+}
+
+void guest_tell(Guest *g, Message message) {
     message_write(&message, &g->out);
 }
 
-/* The host lies, or one of the programs is wrong: stops, and tells the host. */
-static void stop(Guest *g, bool told) {
+void guest_stop(Guest *g, bool told) {
     (void)told; /* what fail_at returns */
     g->state = GUEST_FAILED;
-    say(g, (Message){.kind = MESSAGE_NO, .text = net_reason_word(NET_DIFFERS)});
+    guest_tell(g, (Message){.kind = MESSAGE_NO, .text = net_reason_word(NET_DIFFERS)});
 }
 
 void guest_connected(Guest *g) {
     str_clear(&g->out);
     str_clear(&g->arriving);
     g->greeted = g->ready = g->asked = false;
-    g->here = 0;
-    say(g, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
+    guest_tell(g, (Message){.kind = MESSAGE_HELLO, .numbers = {NET_PROTOCOL, NET_RECORD}});
     Message sit = {.kind = MESSAGE_SIT,
                    .numbers = {g->game_number, g->seat, g->loaded ? g->confirmed : 0},
                    .hash = g->hash,
                    .text = g->name};
     memcpy(sit.key, g->key, sizeof sit.key);
-    say(g, sit);
+    Message watch = {.kind = MESSAGE_WATCH, .numbers = {sit.numbers[0], sit.numbers[2]}, .hash = g->hash};
+    guest_tell(g, g->watches ? watch : sit);
 }
 
 /* ---- the record ---- */
@@ -94,23 +72,26 @@ static void load_header(Guest *g, const Message *message) {
     if (!g->loaded || !str_same(&g->header, &g->arriving)) {
         record_deinit(&g->record);
         g->confirmed = 0;
+        g->headers++;
         g->loaded = record_parse(&g->record, &g->game, str_text(&g->arriving), g->arriving.length, NULL,
                                  g->library, NULL, &g->failure);
         str_set(&g->header, str_text(&g->arriving));
     }
     str_clear(&g->arriving);
     if (!g->loaded) {
-        stop(g, false);
+        guest_stop(g, false);
     } else if (net_setup_hash(&g->record.setup) != message->hash) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host has other tiles, boards or rules than this program"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "%s", GUEST_OTHER_TILES));
     } else {
         g->state = GUEST_PLAYS;
+        guest_enter(g, &g->record);
     }
 }
 
-static void go_back(Guest *g, int moves) {
+static void hear_back(Guest *g, const Message *message) {
+    int moves = message->numbers[0];
     if (!g->loaded || moves < 0 || moves > g->record.move_count) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host undid moves that were not played"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host undid moves that were not played"));
         return;
     }
     g->record.move_count = moves;
@@ -119,6 +100,11 @@ static void go_back(Guest *g, int moves) {
     for (int i = 0; i < moves; i++) {
         game_apply(&g->record.setup, &g->game, g->record.moves[i], NULL);
     }
+    for (int i = 0; i < g->record.change_count; i++) { /* they stay, as at the host */
+        SeatChange *change = &g->record.changes[i];
+        change->moves = change->moves < moves ? change->moves : moves;
+    }
+    room_go_on(&g->room);
     g->asked = false;
 }
 
@@ -126,22 +112,54 @@ static void play(Guest *g, const Message *message) {
     Move move;
     const GameSetup *setup = &g->record.setup;
     if (!g->loaded || message->numbers[0] != g->record.move_count) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent move %d, expected move %d", message->numbers[0],
-                        g->record.move_count));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent move %d, expected move %d",
+                              message->numbers[0], g->record.move_count));
     } else if (!net_read_move(setup, &g->game, message->text, &move)) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent '%.60s', which is not a move", message->text));
+        guest_stop(
+            g, fail_at(&g->failure, NULL, 0, "the host sent '%.60s', which is not a move", message->text));
     } else {
         Refusal why = game_check(setup, &g->game, move);
         if (why.code != MOVE_OK) {
-            stop(g, fail_at(&g->failure, NULL, 0, "the host played '%.60s' against the rules (%s)",
-                            message->text, refusal_rule(why)));
+            guest_stop(g, fail_at(&g->failure, NULL, 0, "the host played '%.60s' against the rules (%s)",
+                                  message->text, refusal_rule(why)));
             return;
         }
         game_apply(setup, &g->game, move, NULL);
         record_add(&g->record, move);
+        room_go_on(&g->room);
         g->asked = false;
         g->ready = false;
         g->refusal = "";
+    }
+}
+
+/* Plays the record again, which has other tiles now than before; false if that breaks the rules. */
+static bool play_again(Guest *g) {
+    game_start(&g->record.setup, &g->game);
+    for (int i = 0; i < g->record.move_count; i++) {
+        if (game_check(&g->record.setup, &g->game, g->record.moves[i]).code != MOVE_OK) {
+            g->record.move_count = i; /* a sound position, whatever follows */
+            return false;
+        }
+        game_apply(&g->record.setup, &g->game, g->record.moves[i], NULL);
+    }
+    return true;
+}
+
+/* A tile that went into a hidden hand is hidden no longer. */
+static void hear_shown(Guest *g, const Message *message) {
+    int index = message->numbers[0];
+    Move *draw = g->loaded && index >= 0 && index < g->record.move_count ? &g->record.moves[index] : NULL;
+    int kind = draw ? setup_kind(&g->record.setup, message->text) : -1;
+    if (kind < 0 || draw->kind != MOVE_DRAW || (draw->tile != HAND_HIDDEN && draw->tile != kind)) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host showed a tile that was not hidden"));
+    } else if (draw->tile == HAND_HIDDEN) {
+        bool over = g->game.phase == PHASE_OVER;
+        draw->tile = (uint8_t)kind;
+        if (over || !play_again(g)) {
+            guest_stop(g,
+                       fail_at(&g->failure, NULL, 0, "the host showed a tile that cannot have been hidden"));
+        }
     }
 }
 
@@ -150,8 +168,8 @@ static void compare(Guest *g, const Message *message) {
     bool over = message->kind == MESSAGE_OVER;
     if (!g->loaded || message->numbers[0] != g->record.move_count ||
         (over && g->game.phase != PHASE_FINAL && g->game.phase != PHASE_OVER)) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host counts %d moves, expected %d", message->numbers[0],
-                        g->record.move_count));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host counts %d moves, expected %d",
+                              message->numbers[0], g->record.move_count));
         return;
     }
     if (over && g->game.phase == PHASE_FINAL) {
@@ -163,8 +181,8 @@ static void compare(Guest *g, const Message *message) {
         char ours[17], theirs[17];
         snprintf(ours, sizeof ours, "%016" PRIx64, hash);
         snprintf(theirs, sizeof theirs, "%016" PRIx64, message->hash);
-        stop(g, fail_at(&g->failure, NULL, 0, "after move %d, the game is %s here and %s at the host",
-                        g->record.move_count, ours, theirs));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "after move %d, the game is %s here and %s at the host",
+                              g->record.move_count, ours, theirs));
         return;
     }
     g->hash = hash;
@@ -173,83 +191,118 @@ static void compare(Guest *g, const Message *message) {
     g->state = over ? GUEST_OVER : GUEST_PLAYS;
 }
 
+/* ---- names, colours, and who decides ---- */
+
+static void hear_changes(Guest *g, const Message *message) {
+    while (g->loaded && g->record.change_count > message->numbers[0]) {
+        record_unchange(&g->record);
+    }
+}
+
+static bool colour_is_free(const Record *record, int colour) {
+    bool is_free = colour >= 0;
+    for (int seat = 0; seat < record->setup.seat_count; seat++) {
+        is_free = is_free && record->seats[seat].colour != colour;
+    }
+    return is_free;
+}
+
+/* Can a record have this change? `to` becomes what it changes to. */
+static bool read_change(const Record *record, const Message *message, char to[SEAT_NAME]) {
+    int moves = message->numbers[0], seat = message->numbers[1], kind = message->numbers[2];
+    int earlier = record->change_count > 0 ? record->changes[record->change_count - 1].moves : 0;
+    if (moves < earlier || moves > record->move_count || seat < 0 || seat >= record->setup.seat_count) {
+        return false;
+    }
+    if (kind == CHANGE_NAME) {
+        return room_clean_name(message->text, to);
+    }
+    snprintf(to, SEAT_NAME, "%s", message->text);
+    return kind == CHANGE_COLOUR
+               ? colour_is_free(record, colour_find(to))
+               : kind == CHANGE_COMPUTER && strlen(to) < SEAT_COMPUTER && !strpbrk(to, " #");
+}
+
+static void hear_change(Guest *g, const Message *message) {
+    char to[SEAT_NAME] = "";
+    if (!g->loaded || !read_change(&g->record, message, to)) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host told of a change that makes no sense"));
+        return;
+    }
+    record_change(&g->record, message->numbers[1], (ChangeKind)message->numbers[2], to);
+    g->record.changes[g->record.change_count - 1].moves = message->numbers[0];
+}
+
 /* ---- what the host says ---- */
 
 static void greet(Guest *g, const Message *message) {
     g->greeted = true;
     if (message->kind != MESSAGE_HELLO) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host does not begin with its version"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host does not begin with its version"));
     } else if (message->numbers[0] != NET_PROTOCOL) {
-        stop(g, fail_at(&g->failure, NULL, 0,
-                        "the host plays by version %d of the network protocol, this program by version %d",
-                        message->numbers[0], NET_PROTOCOL));
+        guest_stop(g,
+                   fail_at(&g->failure, NULL, 0,
+                           "the host plays by version %d of the network protocol, this program by version %d",
+                           message->numbers[0], NET_PROTOCOL));
     } else if (message->numbers[1] != NET_RECORD) {
-        stop(g, fail_at(&g->failure, NULL, 0,
-                        "the host writes saved games of version %d, this program of version %d",
-                        message->numbers[1], NET_RECORD));
+        guest_stop(g, fail_at(&g->failure, NULL, 0,
+                              "the host writes saved games of version %d, this program of version %d",
+                              message->numbers[1], NET_RECORD));
     }
 }
 
-static void set_here(Guest *g, int seat, bool here) {
-    if (seat >= 0 && seat < SEATS_MAX) {
-        g->here = here ? g->here | 1u << seat : g->here & ~(1u << seat);
-    }
-}
-
-static void add_header(Guest *g, const char *line) {
+static void hear_head(Guest *g, const Message *message) {
+    const char *line = message->text;
     if (g->arriving.length + strlen(line) >= HEADER_MOST) {
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent a header that is too long"));
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent a header that is too long"));
         return;
     }
     str_addf(&g->arriving, "%s\n", line);
 }
 
-static void act(Guest *g, const Message *message) {
-    switch (message->kind) {
-    case MESSAGE_NO:
-        if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
-            fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
-            g->state = GUEST_FAILED;
-        }
-        break;
-    case MESSAGE_REFUSED:
-        g->refusal = net_reason_sentence(message->text);
-        g->asked = false;
-        break;
-    case MESSAGE_SEAT:
-        guest_want(g, message->numbers[0], message->numbers[1] < SEATS_MAX ? message->numbers[1] : NET_ANY);
-        break;
-    case MESSAGE_HERE:
-    case MESSAGE_AWAY:
-        set_here(g, message->numbers[0], message->kind == MESSAGE_HERE);
-        break;
-    case MESSAGE_HEAD:
-        add_header(g, message->text);
-        break;
-    case MESSAGE_TILES:
-        load_header(g, message);
-        break;
-    case MESSAGE_BACK:
-        go_back(g, message->numbers[0]);
-        break;
-    case MESSAGE_PLAY:
-        play(g, message);
-        break;
-    case MESSAGE_STATE:
-    case MESSAGE_OVER:
-        compare(g, message);
-        break;
-    case MESSAGE_PING:
-        break;
-    case MESSAGE_HELLO:
-    case MESSAGE_SIT:
-    case MESSAGE_MOVE:
-    case MESSAGE_UNDO:
-    case MESSAGE_KINDS:
-        stop(g, fail_at(&g->failure, NULL, 0, "the host sent what only guests say"));
-        break;
+static void hear_no(Guest *g, const Message *message) {
+    if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
+        fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
+        g->state = GUEST_FAILED;
     }
 }
+
+static void hear_refused(Guest *g, const Message *message) {
+    g->refusal = net_reason_sentence(message->text);
+    g->asked = false;
+}
+
+static void hear_seat(Guest *g, const Message *message) {
+    guest_want(g, message->numbers[0], message->numbers[1] < SEATS_MAX ? message->numbers[1] : NET_ANY);
+}
+
+static void hear_ping(Guest *g, const Message *message) {
+    (void)g;
+    (void)message;
+}
+
+/* What the host says; of the others, nothing may come from it. */
+static void (*const HEARS[MESSAGE_KINDS])(Guest *g, const Message *message) = {
+    [MESSAGE_NO] = hear_no,
+    [MESSAGE_REFUSED] = hear_refused,
+    [MESSAGE_SEAT] = hear_seat,
+    [MESSAGE_ROOM] = guest_load_rules,
+    [MESSAGE_PLACE] = guest_hear_place,
+    [MESSAGE_WATCHED] = guest_hear_watched,
+    [MESSAGE_SAID] = guest_hear_phrase,
+    [MESSAGE_PROPOSED] = guest_hear_proposed,
+    [MESSAGE_DROPPED] = guest_hear_dropped,
+    [MESSAGE_CHANGE] = hear_change,
+    [MESSAGE_CHANGES] = hear_changes,
+    [MESSAGE_HEAD] = hear_head,
+    [MESSAGE_TILES] = load_header,
+    [MESSAGE_BACK] = hear_back,
+    [MESSAGE_PLAY] = play,
+    [MESSAGE_SHOWN] = hear_shown,
+    [MESSAGE_STATE] = compare,
+    [MESSAGE_OVER] = compare,
+    [MESSAGE_PING] = hear_ping,
+};
 
 void guest_hear(Guest *g, const char *line) {
     Message message;
@@ -257,11 +310,13 @@ void guest_hear(Guest *g, const char *line) {
         return;
     }
     if (!message_read(line, &message, &g->failure)) {
-        stop(g, false);
+        guest_stop(g, false);
     } else if (!g->greeted) {
         greet(g, &message);
+    } else if (!HEARS[message.kind]) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent what only guests say"));
     } else {
-        act(g, &message);
+        HEARS[message.kind](g, &message);
     }
 }
 
@@ -287,12 +342,16 @@ int guest_seat(const Guest *g) {
     return g->seat;
 }
 
-bool guest_is_here(const Guest *g, int seat) {
-    return g->here >> seat & 1;
-}
-
 const Record *guest_record(const Guest *g) {
     return g->loaded ? &g->record : NULL;
+}
+
+int guest_headers(const Guest *g) {
+    return g->headers;
+}
+
+bool guest_is_settled(const Guest *g) {
+    return g->ready;
 }
 
 const Game *guest_game(const Guest *g) {
@@ -305,7 +364,8 @@ uint64_t guest_hash(const Guest *g) {
 
 bool guest_decides(const Guest *g) {
     return g->state == GUEST_PLAYS && g->ready && !g->asked && g->game.phase != PHASE_DRAW &&
-           g->game.phase != PHASE_FINAL && game_decides(&g->record.setup, &g->game) == g->seat;
+           g->game.phase != PHASE_FINAL && g->seat >= 0 && g->room.states[g->seat] != PLACE_COMPUTER &&
+           game_decides(&g->record.setup, &g->game) == g->seat;
 }
 
 bool guest_move(Guest *g, Move move) {
@@ -316,7 +376,8 @@ bool guest_move(Guest *g, Move move) {
     }
     Str text = {0};
     move_write(setup, &g->game, move, &text);
-    say(g, (Message){.kind = MESSAGE_MOVE, .numbers = {g->record.move_count}, .text = str_text(&text)});
+    guest_tell(g,
+               (Message){.kind = MESSAGE_MOVE, .numbers = {g->record.move_count}, .text = str_text(&text)});
     str_deinit(&text);
     g->asked = true;
     return true;
@@ -324,7 +385,7 @@ bool guest_move(Guest *g, Move move) {
 
 void guest_undo(Guest *g) {
     if (g->state == GUEST_PLAYS && g->ready && !g->asked) {
-        say(g, (Message){.kind = MESSAGE_UNDO, .numbers = {g->record.move_count}});
+        guest_tell(g, (Message){.kind = MESSAGE_UNDO, .numbers = {g->record.move_count}});
         g->asked = true;
     }
 }

@@ -11,11 +11,38 @@
 static const struct {
     const char *word, *fields;
 } ROWS[] = {
-    [MESSAGE_HELLO] = {"hello", "nn"},     [MESSAGE_SIT] = {"sit", "knnnht"}, [MESSAGE_MOVE] = {"move", "nt"},
-    [MESSAGE_UNDO] = {"undo", "n"},        [MESSAGE_NO] = {"no", "t"},        [MESSAGE_SEAT] = {"seat", "nn"},
-    [MESSAGE_REFUSED] = {"refused", "nt"}, [MESSAGE_HERE] = {"here", "nt"},   [MESSAGE_AWAY] = {"away", "n"},
-    [MESSAGE_HEAD] = {"head", "t"},        [MESSAGE_TILES] = {"tiles", "h"},  [MESSAGE_BACK] = {"back", "n"},
-    [MESSAGE_PLAY] = {"play", "nt"},       [MESSAGE_STATE] = {"state", "nh"}, [MESSAGE_OVER] = {"over", "nh"},
+    [MESSAGE_HELLO] = {"hello", "nn"},
+    [MESSAGE_SIT] = {"sit", "knnnht"},
+    [MESSAGE_WATCH] = {"watch", "nnh"},
+    [MESSAGE_READY] = {"ready", "n"},
+    [MESSAGE_WAIT] = {"wait", ""},
+    [MESSAGE_COLOUR] = {"colour", "n"},
+    [MESSAGE_NAME] = {"name", "t"},
+    [MESSAGE_SAY] = {"say", "n"},
+    [MESSAGE_PROPOSE] = {"propose", "nt"},
+    [MESSAGE_AGREE] = {"agree", "nn"},
+    [MESSAGE_DECLINE] = {"decline", "nn"},
+    [MESSAGE_MINE] = {"mine", ""},
+    [MESSAGE_PROPOSED] = {"proposed", "nnt"},
+    [MESSAGE_DROPPED] = {"dropped", "nn"},
+    [MESSAGE_CHANGE] = {"change", "nnnt"},
+    [MESSAGE_CHANGES] = {"changes", "n"},
+    [MESSAGE_MOVE] = {"move", "nt"},
+    [MESSAGE_UNDO] = {"undo", "n"},
+    [MESSAGE_NO] = {"no", "t"},
+    [MESSAGE_REFUSED] = {"refused", "nt"},
+    [MESSAGE_SEAT] = {"seat", "nn"},
+    [MESSAGE_ROOM] = {"room", "nnh"},
+    [MESSAGE_PLACE] = {"place", "nnnnnt"},
+    [MESSAGE_HEAD] = {"head", "t"},
+    [MESSAGE_WATCHED] = {"watched", "nn"},
+    [MESSAGE_SAID] = {"said", "nn"},
+    [MESSAGE_TILES] = {"tiles", "h"},
+    [MESSAGE_BACK] = {"back", "n"},
+    [MESSAGE_PLAY] = {"play", "nt"},
+    [MESSAGE_SHOWN] = {"shown", "nt"},
+    [MESSAGE_STATE] = {"state", "nh"},
+    [MESSAGE_OVER] = {"over", "nh"},
     [MESSAGE_PING] = {"ping", ""},
 };
 
@@ -35,7 +62,22 @@ static const struct {
     [NET_STALE] = {"stale", N_("the game has already gone on")},
     [NET_RULES] = {"rules", N_("the rules forbid that move")},
     [NET_NO_UNDO] = {"undo", N_("there is nothing to undo")},
+    [NET_REMOVED] = {"removed", N_("the host has given your place away")},
+    [NET_BEGUN] = {"begun", N_("the game has begun")},
+    [NET_QUIET] = {"quiet", N_("you have just said something")},
+    [NET_OFTEN] = {"often", N_("you have changed that too often")},
+    [NET_COMPUTER] = {"computer", N_("a computer player has your place")},
+    [NET_NO_WATCH] = {"watch", N_("the host allows no spectators")},
+    [NET_COLOUR] = {"colour", N_("another player has that colour")},
 };
+
+const char *net_phrase(int phrase) {
+    static const char *const phrases[NET_PHRASES] = {
+        N_("Hello!"),      N_("Good luck!"), N_("Ready?"),    N_("One moment"),
+        N_("Well played"), N_("Ouch!"),      N_("Thank you"), N_("Another game?"),
+    };
+    return phrases[phrase - 1];
+}
 
 const char *net_reason_word(NetReason reason) {
     return REASONS[reason].word;

@@ -9,6 +9,7 @@
 #ifndef BASTIDE_NET_NET_H
 #define BASTIDE_NET_NET_H
 
+#include "net/follow.h"
 #include "net/guest.h"
 #include "net/host.h"
 #include "net/invitation.h"

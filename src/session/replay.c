@@ -201,22 +201,9 @@ static void build(Session *r) {
     base_free(events);
 }
 
-static void copy_record(Record *to, const Record *from, int moves) {
-    *to = *from;
-    to->moves = base_alloc((size_t)(moves + 1) * sizeof *to->moves);
-    memcpy(to->moves, from->moves, (size_t)moves * sizeof *to->moves);
-    to->move_count = moves;
-    to->move_capacity = moves + 1;
-    to->changes = base_alloc((size_t)(from->change_count + 1) * sizeof *to->changes);
-    for (int i = 0; i < from->change_count; i++) {
-        to->changes[i] = from->changes[i];
-    }
-    to->change_capacity = from->change_count + 1;
-}
-
 Session *replay_of(const Session *game) {
     Session *r = base_alloc(sizeof *r);
-    copy_record(&r->record, &game->record, game->record.move_count);
+    record_copy(&r->record, &game->record, game->record.move_count);
     if (game->course) { /* a replay itself */
         memcpy(r->record.seats, game->course->seats, sizeof r->record.seats);
     }
@@ -288,7 +275,7 @@ Session *replay_branch(const Session *r, int stop) {
     const struct Course *c = r->course;
     assert(stop >= 0 && stop < c->count && replay_can_branch(r, stop));
     Session *s = base_alloc(sizeof *s);
-    copy_record(&s->record, &r->record, c->stops[stop].moves);
+    record_copy(&s->record, &r->record, c->stops[stop].moves);
     memcpy(s->record.seats, c->seats, sizeof c->seats);
     session_seat_computers(s);
     session_back_to(s, s->record.move_count);

@@ -267,8 +267,8 @@ bool session_propose(Session *s, Move extend) {
     return true;
 }
 
-bool session_arrange(Session *s, Move move) {
-    if (!move_is_arranged(move) || !is_legal(s, move)) {
+bool session_decide(Session *s, Move move) {
+    if (!is_legal(s, move)) {
         return false;
     }
     seats_cancel(s);
@@ -277,10 +277,32 @@ bool session_arrange(Session *s, Move move) {
     return true;
 }
 
-Move session_bid(const Session *s) {
+bool session_has_decided(const Session *s) {
+    return s->seats.decided;
+}
+
+bool session_arrange(Session *s, Move move) {
+    return move_is_arranged(move) && session_decide(s, move);
+}
+
+Move session_open_bid(const Session *s) {
     Move offer = s->seats.offer;
-    bool bid = offer.kind == MOVE_SELL && (dealers(s) >> offer.seat & 1);
-    return bid && session_takes_moves(s) ? offer : (Move){0};
+    bool bid = offer.kind == MOVE_SELL && s->seats.round == ROUND_NONE &&
+               (dealers(s) & (1u << offer.seat | 1u << session_decides(s))) == 1u << offer.seat;
+    return bid ? offer : (Move){0};
+}
+
+Move session_bid(const Session *s) {
+    return session_takes_moves(s) ? session_open_bid(s) : (Move){0};
+}
+
+void session_decline_bid(Session *s) {
+    seats_cancel(s);
+}
+
+bool session_computes(const Session *s) {
+    bool out_of_turn = s->seats.round != ROUND_NONE || bids_due(s);
+    return !session_over(s) && (out_of_turn || session_controller(s, session_decides(s))->deals);
 }
 
 void session_play_decided(Session *s, EventList *events) {

@@ -30,6 +30,13 @@ SeatState session_step(Session *s, uint32_t microseconds);
 /* Plays the decision with session_apply. */
 void session_play_decided(Session *s, EventList *events);
 
+/* Do computer players have something to decide, even out of turn? Then session_step leads to it. */
+bool session_computes(const Session *s);
+/* Another machine has decided for a seat: this move, of any kind, waits for session_play_decided. False if
+ * the rules forbid it. */
+bool session_decide(Session *s, Move move);
+bool session_has_decided(const Session *s); /* a move waits for session_play_decided */
+
 /* ---- selling the tile (R7.6) ---- */
 
 /* Asks the holder of the tile whether to sell it; the answer is this move or MOVE_NONE. False if the rules
@@ -40,6 +47,11 @@ bool session_offer(Session *s, Move sell);
  * holder is a person, this is that bid until it is answered: session_give accepts it with the same move, and
  * declines it with MOVE_NONE; any other move withdraws it. MOVE_NONE = no bid. */
 Move session_bid(const Session *s);
+
+/* The same for any holder that is no computer player, on another machine, too; until it is declined, with
+ * session_decline_bid, or the game goes on. */
+Move session_open_bid(const Session *s);
+void session_decline_bid(Session *s);
 
 /* ---- a larger table (R7.9) ---- */
 

@@ -286,6 +286,13 @@ void session_back_to(Session *s, int moves) {
     settle(s, NULL);
 }
 
+void session_take_course(Session *s, const Record *course, int moves) {
+    base_free(s->record.moves);
+    base_free(s->record.changes);
+    record_copy(&s->record, course, moves);
+    session_back_to(s, moves);
+}
+
 /* ---- saving ---- */
 
 /* Writes the save, or one more version, or both. */
@@ -361,6 +368,14 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
     }
     session_seat_computers(s);
     session_back_to(s, s->record.move_count);
+    return s;
+}
+
+Session *session_of_record(const Record *record) {
+    Session *s = base_alloc(sizeof *s);
+    record_copy(&s->record, record, record->move_count);
+    session_seat_computers(s);
+    session_back_to(s, record->move_count);
     return s;
 }
 

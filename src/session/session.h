@@ -20,6 +20,8 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
 /* Loads a saved game or any other record, and plays it to its end; NULL with the reason. Computer players
  * decide for its seats as the record says; a person plays a seat whose level is unknown here. */
 Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
+/* A session of this game, at its end; copies the record. */
+Session *session_of_record(const Record *record);
 void session_free(Session *s); /* NULL is fine */
 
 /* From now on, draws the same tiles as this record (borrowed) wherever the record draws at the same move;
@@ -28,6 +30,9 @@ void session_free(Session *s); /* NULL is fine */
 void session_draw_as(Session *s, const Record *course);
 /* Goes back to the position after this many moves of its record and the draws that follow; 0 = the start. */
 void session_back_to(Session *s, int moves);
+/* Goes to the position after so many moves of another record of the same game, and takes these over, with all
+ * its changes of names and colours. */
+void session_take_course(Session *s, const Record *course, int moves);
 
 /* Writes the record to this file now and after every move. If saving fails, the game goes on, and
  * session_save_failure gives the reason until saving works again. */

@@ -74,7 +74,9 @@ static void hear_as_host(const uint8_t *data, size_t size) {
     int peers[PEERS];
     NewGame choice = net_choice(2, 2, 42);
     Host *host = host_new(&shipped);
+    host_begin_alone(host);
     host_add(host, &choice, 3);
+    host_let_watch(host, 0, true);
     for (int i = 0; i < PEERS; i++) {
         peers[i] = host_connect(host);
     }

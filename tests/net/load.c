@@ -102,6 +102,7 @@ int main(int argc, char **argv) {
         snprintf(key, sizeof key, "%032x", i + 1);
         snprintf(name, sizeof name, "Guest %d", i + 1);
         load.players[i].guest = guest_new(&shipped, key, name);
+        guest_ready_alone(load.players[i].guest);
         load.players[i].client = client_new(load.players[i].guest, address, &invitation);
     }
     uint64_t begun = clock_now(), most = (uint64_t)atoi(argv[5]) * MICROSECONDS;

@@ -38,6 +38,7 @@ static void begin_guest(Bad *bad, int i, int game, int seat) {
     name_guest(i, key, name);
     snprintf(address, sizeof address, "127.0.0.1:%d", proxy_port(bad->proxy));
     bad->guests[i] = guest_new(&shipped, key, name);
+    guest_ready_alone(bad->guests[i]);
     guest_want(bad->guests[i], game, seat);
     bad->clients[i] = client_new(bad->guests[i], address, &bad->invitation);
 }
@@ -63,6 +64,7 @@ static void begin(Bad *bad, bool dragon, uint64_t seed) {
     *bad = (Bad){.invitation = tls_invitation(), .rng = rng_seeded(seed)};
     bad->host = host_new(&shipped);
     host_keep(bad->host, scratch, 2);
+    host_begin_alone(bad->host);
     host_add(bad->host, &choice, (1u << GUESTS) - 1);
     begin_server(bad);
     bad->proxy = proxy_new(bad->port);

@@ -27,6 +27,7 @@ static void open_place(Place *place, int guests) {
     Fail why = {0};
     NewGame choice = net_choice(2, guests, 42);
     *place = (Place){.host = host_new(&shipped), .invitation = invitation('a')};
+    host_begin_alone(place->host);
     host_add(place->host, &choice, (1u << guests) - 1);
     place->server = server_new(place->host, &place->invitation, 0, &why);
     assert_non_null(place->server);
@@ -63,6 +64,7 @@ static Guest *new_guest(const Place *place, int number, Client **client, const I
     snprintf(key, sizeof key, "%032d", number);
     snprintf(address, sizeof address, "127.0.0.1:%d", server_port(place->server));
     Guest *guest = guest_new(&shipped, key, "Guest");
+    guest_ready_alone(guest);
     *client = client_new(guest, address, with);
     return guest;
 }

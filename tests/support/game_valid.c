@@ -367,7 +367,7 @@ static int figures_owned(const Game *game, int seat, FigureKind kind) {
 
 /* R13.3: tiles and figures are conserved. */
 static const char *check_conserved(const GameSetup *setup, const Game *game) {
-    int counts[KINDS_MAX] = {0}, total = 0;
+    int counts[KINDS_MAX] = {0}, total = 0, hidden = 0;
     for (int i = 0; i < game->tile_count; i++) {
         counts[game->tiles[i].kind]++;
     }
@@ -376,7 +376,8 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
     }
     for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
         int held = game->hand[i / HAND_MAX][i % HAND_MAX];
-        if (held) {
+        hidden += held == HAND_HIDDEN;
+        if (held && held != HAND_HIDDEN) { /* a hidden one counts in the bag */
             counts[held - 1]++;
         }
     }
@@ -395,7 +396,7 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         total += game->bag[kind];
     }
     bool cut = setup->cut_unknown && game->bag_total > 0; /* it holds more than will be drawn */
-    if (cut ? total < game->bag_total : total != game->bag_total) {
+    if (cut ? total < game->bag_total + hidden : total != game->bag_total + hidden) {
         return "the bag is counted wrongly";
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {

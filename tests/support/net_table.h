@@ -9,18 +9,23 @@
 typedef struct {
     Host *host;
     int count;
-    Guest *guests[SEATS_MAX];
-    int peers[SEATS_MAX];    /* -1 = not connected */
-    Str received[SEATS_MAX]; /* every byte that the host sent to the guest */
-    Rng rng;                 /* of what guests play, and of cuts */
-    bool cuts;               /* connections are lost between any two lines */
-    long lost;               /* so many were */
+    Guest *guests[SEATS_MAX]; /* and those who watch */
+    int peers[SEATS_MAX];     /* -1 = not connected */
+    Str received[SEATS_MAX];  /* every byte that the host sent to the guest */
+    Rng rng;                  /* of what guests play, and of cuts */
+    bool cuts;                /* connections are lost between any two lines */
+    long lost;                /* so many were */
 } NetTable;
 
 /* A game of so many seats, the first `guests` of them for guests, the others for apprentices. */
 NewGame net_choice(int seats, int guests, uint64_t seed);
-/* Guests named "Guest 1" and so on, connected and seated. */
+/* Guests named "Guest 1" and so on, connected and seated; the game begins. */
 void net_open(NetTable *net, const NewGame *choice, int guests, uint64_t seed);
+/* The same, but they are not ready, the game does not begin by itself, and the seats of `open` (bits) are for
+ * guests. */
+void net_open_room(NetTable *net, const NewGame *choice, unsigned open, int guests, uint64_t seed);
+/* One more that only watches; the last of `guests`. */
+void net_add_watcher(NetTable *net);
 void net_close(NetTable *net);
 
 void net_connect(NetTable *net, int guest);

@@ -18,6 +18,7 @@ static const uint64_t FAREWELL = 10 * 1000 * 1000; /* microseconds in which gues
 typedef struct {
     int missing; /* -1 = nothing */
     bool begun, over;
+    uint64_t gone[SEATS_MAX]; /* since when each guest is away; 0 = it is not */
 } Told;
 
 typedef struct {
@@ -25,8 +26,11 @@ typedef struct {
     NetFolder folder;
     HostNote note;
     NewGame choice;
+    int level; /* AiLevel of computer players */
     Host *host;
     Server *server;
+    Nearby *nearby; /* NULL = the games are not announced */
+    NearbyGame announced;
     Told *told;
     int seats_changed; /* when the note was written, */
     uint64_t noted;    /* at this time */
@@ -56,7 +60,7 @@ static int first_free(const char *folder) {
     return next;
 }
 
-/* The seats that no computer player plays, as bits. */
+/* The seats that no computer player plays from the beginning, as bits. */
 static unsigned open_seats(const RecordSeat *seats, int count) {
     unsigned open = 0;
     for (int seat = 0; seat < count; seat++) {
@@ -89,7 +93,10 @@ static int add_games(Hosting *h) {
             return cli_bad(&fail);
         }
         const Record *record = session_record(session);
-        host_add_session(h->host, session, open_seats(record->seats, record->setup.seat_count));
+        RecordSeat seats[SEATS_MAX];
+        memcpy(seats, record->seats, sizeof seats);
+        record_seats_back(record, -1, seats); /* without those that were handed over */
+        host_add_session(h->host, session, open_seats(seats, record->setup.seat_count));
     }
     for (int i = 0; i < h->note.key_count; i++) {
         const NoteKey *key = &h->note.keys[i];
@@ -97,6 +104,9 @@ static int add_games(Hosting *h) {
             host_session(h->host, key->game - h->note.first)) { /* others are as free as before */
             host_give(h->host, key->game - h->note.first, key->seat, key->key);
         }
+    }
+    for (int i = 0; i < h->note.count; i++) {
+        host_let_watch(h->host, i, h->cli->watch);
     }
     host_keep(h->host, h->folder.path, SAVERS);
     return CLI_GOOD;
@@ -118,13 +128,14 @@ static int find_games(Hosting *h) {
         return cli_fail(CLI_BAD, "%s has too many games", h->folder.path);
     }
     h->host = host_new(&h->cli->assets->library);
+    host_begin_alone(h->host);
     return host_note_write(h->folder.path, &h->note, &fail) ? add_games(h) : cli_bad(&fail);
 }
 
 /* ---- what it is asked for ---- */
 
 /* Reads --guests and --level: who plays which seat. */
-static int read_seats(const Cli *cli, NewGame *choice) {
+static int read_seats(const Cli *cli, NewGame *choice, int *out) {
     int64_t guests = cli->guests < 0 ? choice->seat_count : cli->guests;
     int level = cli->level ? cli_level("--level", cli->level, AI_RANDOM) : (int)AI_GRANDMASTER;
     if (level < 0) {
@@ -138,6 +149,7 @@ static int read_seats(const Cli *cli, NewGame *choice) {
         snprintf(choice->seats[seat].computer, SEAT_COMPUTER, "%s", ai_level_word((AiLevel)level));
     }
     choice->first = FIRST_RANDOM;
+    *out = level;
     return CLI_GOOD;
 }
 
@@ -209,6 +221,41 @@ static void print_changes(Hosting *h) {
     }
 }
 
+/* ---- guests that stay away ---- */
+
+/* After so long, a computer player plays for a guest until it is back. */
+static void hand_over(Hosting *h, int game) {
+    const Room *room = host_room(h->host, game);
+    for (int seat = 0; seat < room->choice.seat_count; seat++) {
+        uint64_t *gone = &h->told[game].gone[seat], now = clock_now();
+        if (!room->begun || room->states[seat] != PLACE_AWAY) {
+            *gone = 0;
+        } else if (*gone == 0) {
+            *gone = now;
+        } else if (now - *gone >= (uint64_t)h->cli->patience * 1000000) {
+            printf("Game %d: a computer player plays for %s\n", h->note.first + game,
+                   room->choice.seats[seat].name);
+            host_hand_over(h->host, game, seat, h->level);
+            return; /* the room has changed */
+        }
+    }
+}
+
+/* ---- announcing ---- */
+
+static void announce(Hosting *h) {
+    NearbyGame game;
+    if (!h->nearby) {
+        return;
+    }
+    net_describe(h->host, h->cli->name, &game);
+    if (memcmp(&game, &h->announced, sizeof game) != 0) {
+        h->announced = game;
+        nearby_announce(h->nearby, &game, server_port(h->server));
+    }
+    nearby_step(h->nearby);
+}
+
 /* ---- hosting ---- */
 
 /* Until all games are over, and all guests know it; then the next start begins new games. */
@@ -220,6 +267,10 @@ static int serve(Hosting *h) {
         server_step(h->server, STEP);
         print_changes(h);
         keep_seats(h);
+        announce(h);
+        for (int i = 0; i < h->note.count && h->cli->patience >= 0; i++) {
+            hand_over(h, i);
+        }
         over = host_over(h->host) && over == 0 ? clock_now() : over;
         ended = over > 0 && (host_untold(h->host) == 0 || clock_now() - over >= FAREWELL);
     }
@@ -251,6 +302,7 @@ static int host_games_of(Hosting *h) {
         h->told[i].missing = -1;
     }
     print_invitation(h);
+    h->nearby = h->cli->name ? nearby_new() : NULL;
     return serve(h);
 }
 
@@ -263,7 +315,7 @@ int command_host(const Cli *cli) {
         return cli_fail(CLI_USAGE, "--games %d, expected at most %d", (int)cli->games, NET_GAMES);
     }
     int code = cli_setup(cli, &h.choice);
-    code = code == CLI_GOOD ? read_seats(cli, &h.choice) : code;
+    code = code == CLI_GOOD ? read_seats(cli, &h.choice, &h.level) : code;
     code = code == CLI_GOOD ? try_game(cli, &h.choice) : code;
     if (code != CLI_GOOD) {
         return code;
@@ -273,6 +325,7 @@ int command_host(const Cli *cli) {
     sockets_many();
     code = net_folder_open(&h.folder, cli->out);
     code = code == CLI_GOOD ? host_games_of(&h) : code;
+    nearby_free(h.nearby);
     server_free(h.server);
     host_free(h.host);
     base_free(h.told);

@@ -83,6 +83,17 @@ static void decide(Joining *j) {
     }
 }
 
+/* It is here to play its turns: it buys and sells nothing, and agrees to nothing else. */
+static void decline(Joining *j) {
+    int seat = guest_seat(j->guest);
+    const Room *room = guest_room(j->guest);
+    for (int by = 0; room && seat >= 0 && by < SEATS_MAX; by++) {
+        if (room->proposals[by].waits >> seat & 1) {
+            guest_answer(j->guest, by, false);
+        }
+    }
+}
+
 /* ---- its record ---- */
 
 /* Is the file a version of this game that may be written again? A finished one only if it stays as it is. */
@@ -144,7 +155,7 @@ static int keep_seat(Joining *j) {
     }
     j->note.game = game;
     j->note.seat = seat;
-    printf("Game %d, seat %d\n", game, seat);
+    printf(seat == NET_ANY ? "Watching game %d\n" : "Game %d, seat %d\n", game, seat);
     return !j->folder.path || guest_note_write(j->folder.path, &j->note, &fail) ? CLI_GOOD : cli_bad(&fail);
 }
 
@@ -169,6 +180,7 @@ static int play(Joining *j) {
         client_step(j->client, j->thinks_at >= 0 ? WHILE_THINKING : STEP);
         print_connection(j);
         decide(j);
+        decline(j);
         client_step(j->client, 0); /* says what was decided at once */
         code = keep_seat(j);
         code = code == CLI_GOOD ? keep_record(j) : code;
@@ -205,7 +217,12 @@ static int join(Joining *j, const Invitation *invitation) {
         return code;
     }
     j->guest = guest_new(&cli->assets->library, j->note.key, cli->name ? cli->name : ai_level_word(j->level));
-    guest_want(j->guest, j->note.game, j->note.seat);
+    guest_ready_alone(j->guest);
+    if (cli->watch) {
+        guest_watch(j->guest, j->note.game);
+    } else {
+        guest_want(j->guest, j->note.game, j->note.seat);
+    }
     j->client = client_new(j->guest, cli->subjects[0], invitation);
     j->thinker = thinker_new((int)cli->threads);
     j->shown = CLIENT_TRIES;
