@@ -118,6 +118,9 @@ int portal_spots(const GamePage *page, bool all, Spot *spots, int count) {
 
 /* ---- the filter ---- */
 
+/* Beside the digits that choose what to place. */
+static const char *const FILTER_KEYS[FILTERS] = {"K", "7", "8", "9", "0"};
+
 /* How many features there are of each kind, and in all. */
 static void count_features(const GamePage *page, const Ui *ui, int counts[FILTERS]) {
     Spot spots[SPOTS_MAX];
@@ -164,13 +167,14 @@ void portal_layout(const Scene *s, WidgetList *widgets) {
         labels[i] = words[i];
         on = kinds[i] == s->page->portal_kind ? i : on;
     }
-    float width = fminf(104 * (float)count, s->at.table.w - 24);
+    float width = fminf(120 * (float)count, s->at.table.w - 24);
     DrawRect row = {(s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36};
     Widget *first = widget_choices(widgets, row, 1, GAME_PORTAL, "portal", labels, count, on, 16);
-    widget_choices_fit(first, &s->ui->metrics);
     for (int i = 0; i < count; i++) {
         first[i].action.arg = kinds[i];
+        first[i].key = s->ui->pad_used ? NULL : FILTER_KEYS[kinds[i]];
     }
+    widget_choices_fit(first, &s->ui->metrics);
 }
 
 void portal_choose(GamePage *page, int kind) {
@@ -187,6 +191,18 @@ void portal_next(GamePage *page, Ui *ui) {
     if (count >= 3) {
         portal_choose(page, kinds[(at + 1) % count]);
     }
+}
+
+bool portal_key(GamePage *page, Ui *ui, int key) {
+    int kinds[FILTERS], counts[FILTERS];
+    int count = is_offered(page) ? kinds_on_offer(page, ui, kinds, counts) : 0;
+    for (int i = 1; i < count && count >= 3; i++) {
+        if (FILTER_KEYS[kinds[i]][0] == key) { /* the same key again: all */
+            portal_choose(page, page->portal_kind == kinds[i] ? FILTER_ALL : kinds[i]);
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- the pointer ---- */

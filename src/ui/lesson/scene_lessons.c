@@ -100,6 +100,8 @@ static void offer_act(void *state, Ui *ui, Action action) {
     pages_close(ui);
     if (action.id == OFFER_LEARN) {
         lesson_start(ui, lesson);
+    } else {
+        lesson_offer(ui, session_setup(store_game(ui->store))); /* the next one about this game */
     }
 }
 

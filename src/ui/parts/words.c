@@ -310,3 +310,21 @@ void turn_facts(const Rules *rules, const RecordSeat *seats, const Reasons *reas
         reason_tell(reason, seats[reason.other].name, names_text, rules, out);
     }
 }
+
+void date_shown(const char *date, bool year, char out[DATE_SHOWN]) {
+    /* Translators: the usual order of year, month and day in numbers, as in "DD.MM.YYYY"; keep these letters
+     */
+    const char *form = year ? _("YYYY-MM-DD") : _("MM-DD");
+    const char *part[] = {date, date + 5, date + 8};
+    size_t used[3] = {0}, length = 0;
+    out[0] = '\0';
+    if (strlen(date) < strlen("2026-11-14")) {
+        return;
+    }
+    for (; *form && length < 20; form++) {
+        static const char letters[] = "YMD";
+        const char *letter = strchr(letters, *form);
+        out[length++] = letter ? part[letter - letters][used[letter - letters]++] : *form;
+    }
+    snprintf(out + length, DATE_SHOWN - length, "%.8s", date + strlen("2026-11-14"));
+}

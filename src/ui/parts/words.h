@@ -53,4 +53,9 @@ const char *turn_reason(const Rules *rules, Reason reason);
 /* What a figure is on a feature: "knight", "abbot". */
 const char *figure_role(const Rules *rules, FigureKind figure, FeatureKind feature);
 
+enum { DATE_SHOWN = 40 };
+/* A date such as "2026-11-14 20:15", its time of day optional, in the order that the language uses:
+ * "14.11.2026 20:15". `year`: with the year; "" stays "". */
+void date_shown(const char *date, bool year, char out[DATE_SHOWN]);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 #include "ui/saves/saves_page.h"
 
 /* Heights of the parts below the picture: the name, then how far the game has come and when it was played;
@@ -114,7 +115,7 @@ static void state_words(const SavedGame *game, const Session *session, bool brie
 static void draw_state(const SavedGame *game, const Session *session, DrawRect r, DrawList *list) {
     const bool tight = r.w < TIGHT, unread = game->broken || !session;
     const float size = tight ? 14 : 15, gap = tight ? 8 : 12;
-    char dated[24], *date = dated;
+    char dated[24], date[DATE_SHOWN];
     Str words = {0};
     saved_game_date(game, dated);
     if (unread || game->finished) {
@@ -126,7 +127,7 @@ static void draw_state(const SavedGame *game, const Session *session, DrawRect r
     for (int pass = 0; pass < 3; pass++) { /* the second time brief, the third time without the year */
         str_clear(&words);
         state_words(game, session, pass > 0, &words);
-        date = dated + (pass == 2 && dated[0] ? strlen("2026-") : 0);
+        date_shown(dated, pass < 2, date);
         room.w = r.w - gap - text_width(list->metrics, FONT_SENTENCE, size, date);
         if (text_width(list->metrics, FONT_TEXT, size, str_text(&words)) <= room.w) {
             break;

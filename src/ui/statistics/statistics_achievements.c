@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 #include "ui/statistics/statistics_page.h"
 
 void achievements_draw_head(const StatisticsPage *page, DrawRect head, DrawList *list) {
@@ -24,7 +25,10 @@ void achievements_draw_head(const StatisticsPage *page, DrawRect head, DrawList 
 static void write_first(const Achieved *first, Str *out) {
     str_add(out, first->game->names[first->seat]);
     if (first->game->date[0]) {
-        str_addf(out, " · %.10s", first->game->date);
+        char day[11], shown[DATE_SHOWN];
+        snprintf(day, sizeof day, "%.10s", first->game->date);
+        date_shown(day, true, shown);
+        str_addf(out, " · %s", shown);
     }
 }
 

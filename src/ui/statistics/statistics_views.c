@@ -6,6 +6,7 @@
 
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 #include "ui/statistics/statistics_page.h"
 
 const char *view_title(int view) {
@@ -86,7 +87,10 @@ static void write_number(int number, char *out) {
 
 /* Without the time of day. */
 static void write_date(const char *date, char *out) {
-    snprintf(out, CELL_TEXT, "%.10s", date[0] ? date : "–");
+    char day[11], shown[DATE_SHOWN];
+    snprintf(day, sizeof day, "%.10s", date);
+    date_shown(day, true, shown);
+    snprintf(out, CELL_TEXT, "%s", shown[0] ? shown : "–");
 }
 
 static void write_contestant(const Contestant *who, Cell *cell) {
