@@ -283,7 +283,7 @@ static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board,
     if (board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it brings points
          */
-        const char *labels[4] = {_("None"), _("+1 turn"), _("Cost"), _("Bonus")};
+        const char *labels[4] = {C_("towns", "Plain"), _("+1 turn"), _("Cost"), _("Bonus")};
         option_choices(ui, widgets, towns_choice(p, &ui->metrics), 1, OPTION_towns, NULL, labels, 4, 15);
     }
 }
