@@ -83,19 +83,21 @@ void aids_act(GamePage *page, Ui *ui, Action action) {
     }
 }
 
-/* Round buttons with the letter of the key, left of those of the page. */
+/* Round buttons with the key, left of those of the page. */
 void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets) {
     static const struct {
-        int id;
+        int id, icon; /* -1 = a tile */
         const char *letter, *tip, *name;
-    } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Who owns what (F)"), "owners"},
-                    {AIDS_TILES, "T", N_("Remaining tiles (T)"), "tiles"},
-                    {AIDS_POINTS, "P", N_("Projected scores (P)"), "points"}};
+    } BUTTONS[3] = {{AIDS_OWNERS, ICON_PERSON, "F", N_("Who owns what (F)"), "owners"},
+                    {AIDS_TILES, -1, "T", N_("Remaining tiles (T)"), "tiles"},
+                    {AIDS_POINTS, ICON_GRAPH, "P", N_("Projected scores (P)"), "points"}};
     for (int i = 0; i < 3; i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].letter);
         snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
         w->name = BUTTONS[i].name;
+        w->icon = BUTTONS[i].icon;
+        w->picture.kind = BUTTONS[i].icon < 0 ? SPRITE_TILE_BACK : w->picture.kind;
         w->on = BUTTONS[i].id == AIDS_OWNERS ? owners : BUTTONS[i].id == AIDS_POINTS ? points : tiles;
     }
 }

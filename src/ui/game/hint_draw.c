@@ -66,6 +66,7 @@ void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
     Widget *w = widget_add(widgets, WIDGET_ROUND, button, (Action){GAME_HINT, 0}, "H");
     bool allowed = hint_allowed(page->session);
     w->name = "hint";
+    w->icon = ICON_HINT;
     w->on = hint_shown(page);
     w->disabled = !hint_ready(page);
     widget_tip(w, allowed ? _("Hint (H)") : _("Hints are off in this game\nThis was agreed during setup."));

@@ -190,10 +190,8 @@ void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id) 
     const char *label = kind == WIDGET_ROUND ? "L" : kind == WIDGET_PAPER ? _("Legend") : "";
     Widget *w = widget_add(widgets, kind, rect, (Action){id, 0}, label);
     widget_tip(w, _("Legend of the board (L)"));
-    if (kind != WIDGET_ROUND) {
-        w->icon = ICON_BOOK;
-        w->size = 14;
-    }
+    w->icon = ICON_BOOK;
+    w->size = 14;
     w->name = "legend";
     w->shortcut = 'L';
 }

@@ -67,10 +67,15 @@ static void draw_round(const Widget *w, Look look, DrawList *list) {
     uint32_t fill = w->on ? GOLD_PALE : look.pressed ? 0x1d150e : look.hover ? 0x4b3929 : DARK;
     draw_box(list, r, r.w / 2, draw_rgb(fill), draw_rgb(EDGE), 1.5f);
     DrawColor sign = draw_rgb(w->disabled ? 0x8d7a5b : w->on ? INK : CREAM);
-    if (w->icon < 0) { /* a letter: its key */
-        draw_text(list, FONT_TITLE, 19, sign, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6.5f, 0, w->label);
+    if (w->picture.kind == SPRITE_TILE_BACK) {
+        draw_sprite(list, rect_middle(r, 19, 19), w->picture, draw_rgb(0xffffff), 0);
     } else {
         draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, 24, sign);
+    }
+    if (w->label[0]) { /* its key */
+        DrawRect badge = {r.x + r.w - 15, r.y + r.h - 16, 18, 18};
+        draw_box(list, badge, 9, draw_rgb(PAPER_HIGH), draw_rgb(EDGE), 1.2f);
+        draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, badge.x + 9, badge.y + 14, 0, w->label);
     }
 }
 
