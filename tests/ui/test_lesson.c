@@ -554,6 +554,24 @@ static void a_lesson_is_offered_once(void **state) {
     page_shut(&page);
 }
 
+static void lessons_are_offered_one_after_the_other(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.lessons_offered = 0;
+    Settings evening = page.settings;
+    char refusal[160] = "";
+    assert_true(settings_choose_set(&evening, "princess-dragon"));
+    evening.rules.river = RIVER_C3;
+    assert_true(ui_play_with(page.ui, &evening, refusal));
+    page_expect(&page, "scene", "offer"); /* the river */
+    page_press(&page, "offer-play");
+    page_expect(&page, "scene", "offer"); /* the dragon */
+    page_press(&page, "offer-play");
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lesson_is_played_to_its_end),
@@ -570,6 +588,7 @@ int main(void) {
         cmocka_unit_test(the_dragon_roams),
         cmocka_unit_test(each_ends_with_a_game_of_its_kind),
         cmocka_unit_test(a_lesson_is_offered_once),
+        cmocka_unit_test(lessons_are_offered_one_after_the_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -121,11 +121,23 @@ static void turning_is_advised_where_it_helps(void **state) {
     page_shut(&page);
 }
 
+static void dates_follow_the_language(void **state) {
+    (void)state;
+    char shown[DATE_SHOWN];
+    date_shown("2026-11-14 20:15", true, shown);
+    assert_string_equal(shown, "2026-11-14 20:15");
+    date_shown("2026-11-14 20:15", false, shown);
+    assert_string_equal(shown, "11-14 20:15");
+    date_shown("2026-11-14", true, shown);
+    assert_string_equal(shown, "2026-11-14");
+    date_shown("", true, shown);
+    assert_string_equal(shown, "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_second_places_are_named),
-        cmocka_unit_test(a_field_beside_no_city_has_none),
-        cmocka_unit_test(one_number_of_tiles_on_a_board),
+        cmocka_unit_test(dates_follow_the_language),         cmocka_unit_test(all_second_places_are_named),
+        cmocka_unit_test(a_field_beside_no_city_has_none),   cmocka_unit_test(one_number_of_tiles_on_a_board),
         cmocka_unit_test(turning_is_advised_where_it_helps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
