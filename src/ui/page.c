@@ -286,7 +286,7 @@ void pages_draw(const Ui *ui, DrawList *list) {
     list->first = page->kind->above;
     page->kind->draw(page->state, ui, &widgets, list);
     list->first = false;
-    widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
     notices_draw(&ui->notices, widgets.beside, ui->width, list);
+    widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list); /* nothing covers it */
     picture_draw_progress(ui, list);
 }

@@ -51,11 +51,11 @@ struct Ui {
     Review *review;          /* of a finished game; it goes on in the background; NULL = none */
     bool review_news;        /* it has results that are not saved yet */
     Notices notices;         /* shown over the page, until they have been read */
-    uint32_t
-        hold; /* microseconds in which Enter, Space and presses are ignored, as meant for the previous page */
-    bool pad_used;            /* the last key came from a gamepad: prompts name its buttons */
-    bool keys_used;           /* keys or pad were used last, not the mouse */
-    uint32_t sounds;          /* bit s: Sound s is due */
+    uint32_t hold;   /* microseconds in which Enter, Space, Esc and presses are ignored, as meant for the
+                        previous page */
+    bool pad_used;   /* the last key came from a gamepad: prompts name its buttons */
+    bool keys_used;  /* keys or pad were used last, not the mouse */
+    uint32_t sounds; /* bit s: Sound s is due */
     char copied[FIELD_BYTES]; /* for the clipboard; "" = nothing */
     bool dirty, quit, fullscreen, planning;
 };

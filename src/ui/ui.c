@@ -188,7 +188,7 @@ static bool shortcut(Ui *ui, const InputEvent *event) {
         pages_act(ui, (Action){ACTION_SETTINGS, 0});
         return true;
     }
-    return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE);
+    return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE || event->key == KEY_ESCAPE);
 }
 
 static void follow_pointer(Ui *ui, const InputEvent *event) {

@@ -59,6 +59,37 @@ static void a_single_way_is_taken_after_a_moment(void **state) {
     page_shut(&page);
 }
 
+static void a_chosen_single_way_waits_for_enter(void **state) {
+    (void)state;
+    static const int arrows[SIDE_COUNT] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    Page page = {0};
+    open_position(&page, "legal/dragon-passes-the-fairy");
+    page_rest(&page);
+    for (int i = 0; i < 40 && page_is(&page, "step", "dragon"); i++) {
+        char before[128], moves[128];
+        bool single = count_facts(&page, "dragon ") == 1;
+        page_key(&page, arrows[(i / 2 + i) % SIDE_COUNT], 0);
+        for (int side = 0; side < SIDE_COUNT && single && !page_fact(&page, "chosen"); side++) {
+            page_key(&page, arrows[side], 0);
+        }
+        if (single) {
+            page_expect(&page, "step", "dragon");
+            page_note(&page, "moves", before);
+            ui_step(page.ui, 3000000);
+            ui_step(page.ui, 3000000);
+            page_expect(&page, "moves", before);
+            page_key(&page, KEY_ENTER, 0);
+            page_note(&page, "moves", moves);
+            assert_string_not_equal(moves, before);
+            page_shut(&page);
+            return;
+        }
+        page_key(&page, KEY_ENTER, 0);
+        ui_step(page.ui, 400000); /* not long enough for the only way to be taken */
+    }
+    fail_msg("there was no single way");
+}
+
 static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
     (void)state;
     Page page = {0};
@@ -341,6 +372,7 @@ int main(void) {
         cmocka_unit_test(seats_steer_by_turns_with_the_mouse),
         cmocka_unit_test(a_walk_ends_and_the_game_goes_on),
         cmocka_unit_test(a_single_way_is_taken_after_a_moment),
+        cmocka_unit_test(a_chosen_single_way_waits_for_enter),
         cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
         cmocka_unit_test(a_step_is_shown_before_it_is_made),
         cmocka_unit_test(a_click_far_away_drops_the_choice),

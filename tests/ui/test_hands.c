@@ -154,6 +154,8 @@ static void test_the_keyboard_plays_a_turn(void **state) {
         page_key(&page, KEY_ENTER, 0); /* a square; turned until it fits; put down */
     }
     page_expect(&page, "step", "meeple");
+    page_key(&page, KEY_ENTER, 0); /* never gives up the meeple unasked */
+    page_expect(&page, "step", "meeple");
     page_key(&page, KEY_ENTER, 0);
     page_expect(&page, "scene", "hand-over");
     page_expect(&page, "seat", "1");

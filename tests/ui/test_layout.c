@@ -84,6 +84,9 @@ static void look_at_a_game(float width, float height, int seats) {
     look(&page, width, height, seats, "final table");
     page_key(&page, KEY_ESCAPE, 0);
     look_at_scoring(&page, width, height, seats);
+    page_key(&page, KEY_ESCAPE, 0); /* meant for the scoring */
+    page_expect(&page, "scene", "result");
+    ui_step(page.ui, 1300000);
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "title");
     look(&page, width, height, seats, "title");

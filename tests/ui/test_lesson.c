@@ -335,6 +335,9 @@ static void act_by_keys(Page *page) {
         assert_true(move_is(table->chosen, move));
     }
     page_key(page, KEY_ENTER, 0);
+    if (table->pass_asked) { /* there was a spot, but the step says to leave it */
+        page_key(page, KEY_ENTER, 0);
+    }
     assert_true(table->game->turns > turn || table->game->phase != PHASE_ACTION); /* the dragon, or the end */
     page_rest(page);
 }

@@ -104,6 +104,13 @@ static void a_portal_offers_kinds_of_features(void **state) {
     page_press(&page, "portal-1");
     assert_int_equal(rings_of(&page, &kinds), 10);
     assert_int_equal(kinds, 1 << FEATURE_ROAD);
+    page_key(&page, '0', 0); /* each kind has its own key; again: all */
+    assert_int_equal(rings_of(&page, &kinds), 29);
+    assert_int_equal(kinds, 1 << FEATURE_FIELD);
+    page_key(&page, '0', 0);
+    assert_int_equal(rings_of(&page, &kinds), 48);
+    page_key(&page, '7', 0);
+    assert_int_equal(rings_of(&page, &kinds), 10);
     page_key(&page, 'K', 0);
     assert_int_equal(rings_of(&page, &kinds), 7);
     assert_int_equal(kinds, 1 << FEATURE_CITY);

@@ -80,6 +80,7 @@ play_turn() {
     else
         key space
     fi
+    [ "$(fact turn)" != "$turn" ] || [ "$(fact scene)" != game ] || key Return # a meeple could be placed
     [ "$(fact turn)" != "$turn" ] || [ "$(fact scene)" != game ] || die "turn $turn did not end"
 }
 

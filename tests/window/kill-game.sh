@@ -22,7 +22,7 @@ most=0
 play_on() {
     local turns=() i
     for ((i = 0; i < 40; i++)); do
-        turns+=(Right Return Return)
+        turns+=(Right Return Return Return)
     done
     exec xdotool key --delay 6 "${turns[@]}" 2>/dev/null
 }

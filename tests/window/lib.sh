@@ -232,12 +232,12 @@ place_tile() {
     [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
 }
 
-# Enter rotates the tile if necessary, places it, and ends the turn.
+# Enter rotates the tile if necessary, places it, and ends the turn, once more if a meeple could be placed.
 turn_by_keys() {
     local turn tries
     turn=$(fact turn)
     key Right
-    for ((tries = 0; tries < 4 && $(fact turn) == turn; tries++)); do
+    for ((tries = 0; tries < 6 && $(fact turn) == turn; tries++)); do
         key Return
     done
     [ "$(fact turn)" -gt "$turn" ] || die "turn $turn is not over"

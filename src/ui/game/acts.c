@@ -540,6 +540,11 @@ static const char *keys_prompt(const GamePage *page, const Ui *ui, char *room, s
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size) {
     const Rules *rules = &page->setup->rules;
     Act act = act_now(page);
+    if (page->pass_asked) {
+        snprintf(room, size, _("%s again ends your turn without a figure"),
+                 key_word(ui, KEY_ENTER, _("Enter")));
+        return room;
+    }
     if (keys_prompt(page, ui, room, size)) {
         return room;
     }

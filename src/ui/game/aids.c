@@ -83,19 +83,20 @@ void aids_act(GamePage *page, Ui *ui, Action action) {
     }
 }
 
-/* Round buttons, left of those of the page. */
+/* Round buttons with their keys, left of those of the page. */
 void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets) {
     static const struct {
         int id;
         PaintIcon icon;
-        const char *tip, *name;
-    } BUTTONS[3] = {{AIDS_OWNERS, ICON_SHIELD, N_("Who owns what (F)"), "owners"},
-                    {AIDS_TILES, ICON_TILES, N_("Remaining tiles (T)"), "tiles"},
-                    {AIDS_POINTS, ICON_BARS, N_("Projected scores (P)"), "points"}};
+        const char *key, *tip, *name;
+    } BUTTONS[3] = {{AIDS_OWNERS, ICON_SHIELD, "F", N_("Who owns what (F)"), "owners"},
+                    {AIDS_TILES, ICON_TILES, "T", N_("Remaining tiles (T)"), "tiles"},
+                    {AIDS_POINTS, ICON_BARS, "P", N_("Projected scores (P)"), "points"}};
     for (int i = 0; i < 3; i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_icon(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].icon,
                                 gettext(BUTTONS[i].tip));
+        w->key = BUTTONS[i].key;
         w->name = BUTTONS[i].name;
         w->on = BUTTONS[i].id == AIDS_OWNERS ? owners : BUTTONS[i].id == AIDS_POINTS ? points : tiles;
     }

@@ -178,6 +178,10 @@ void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds) {
     if (!dragon_waits(page, ui) || timeline_runs(&page->timeline)) {
         return;
     }
+    if (page->chosen.kind) { /* the player has chosen it and will confirm it, as any other step */
+        page->dragon_waited = 0;
+        return;
+    }
     page->dragon_waited += microseconds;
     if (page->dragon_waited >= ONLY_WAY_TIME || ui_speed(ui) == SPEED_OFF) {
         dragon_only_way(page, ui);

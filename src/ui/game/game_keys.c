@@ -151,6 +151,12 @@ static void walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
     }
 }
 
+/* Would the end of the turn leave a spot unused although nothing was chosen? */
+static bool gives_up(const GamePage *page, const Ui *ui) {
+    Spot spots[SPOTS_MAX];
+    return !page->chosen.kind && game_can_end_turn(page) && act_spots(page, ui, false, spots) > 0;
+}
+
 static void key_enter(GamePage *page, Ui *ui) {
     Phase phase = (Phase)page->game->phase;
     Ghost ghost = game_ghost(page, ui);
@@ -165,6 +171,8 @@ static void key_enter(GamePage *page, Ui *ui) {
         }
     } else if (phase == PHASE_ACTION && page->hot_spot.kind) {
         game_choose_spot(page, page->hot_spot);
+    } else if (phase == PHASE_ACTION && gives_up(page, ui) && !page->pass_asked) {
+        page->pass_asked = true; /* the prompt says that Enter again ends the turn */
     } else if (phase == PHASE_ACTION) {
         game_end_turn(page, ui);
     } else if (ghost.shown && (page->cursor_shown || ghost.fits || ghost.after)) {
@@ -356,6 +364,8 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
         page->camera.by_hand = true;
     } else if (key == 'K') {
         portal_next(page, ui);
+    } else if (portal_key(page, ui, key)) {
+        return;
     } else if (key == 'M') {
         player_open(page, ui, game_seat_shown(page));
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
@@ -370,6 +380,7 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     if (page->watch.swapped > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
         return true; /* meant for the turn that is over */
     }
+    page->pass_asked &= event->key == KEY_ENTER || event->key == KEY_SPACE;
     if (event->key == KEY_F10) {
         game_menu(page, ui);
         return true;

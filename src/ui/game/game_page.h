@@ -99,6 +99,7 @@ typedef struct GamePage {
     bool tile_pressed; /* the mouse is down on the placed tile: releasing rotates it, dragging picks it up */
 
     /* the second step of a turn */
+    bool pass_asked;     /* Enter was pressed with a spot free: once more ends the turn */
     uint8_t portal_kind; /* which features a portal offers: see portal.c */
     uint8_t act;         /* the Act that the player chose; ACT_NONE = the first that is possible */
     uint8_t carry;       /* the Act whose figure is being dragged from the supply */
@@ -518,9 +519,9 @@ void turn_cue_draw(const Scene *s);             /* the seat's colour around the 
 /* Keeps the spots of the chosen kind, and unless `all`, one for each feature. Returns their number. */
 int portal_spots(const GamePage *page, bool all, Spot *spots, int count);
 void portal_layout(const Scene *s, WidgetList *widgets); /* the choice of a kind */
-void portal_draw(const Scene *s);
 void portal_choose(GamePage *page, int kind);
-void portal_next(GamePage *page, Ui *ui); /* the next kind */
+void portal_next(GamePage *page, Ui *ui);         /* the next kind */
+bool portal_key(GamePage *page, Ui *ui, int key); /* the key of one kind; false: of none */
 /* The radius of a ring on the screen: no two overlap unless they would be too small to be clicked. */
 float portal_ring(const GamePage *page, const Spot *rings, int count, int ring);
 /* The spot of the ring under the pointer, else that of the segment under it; -1 = none. */

@@ -13,6 +13,7 @@
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
     page->cursor_shown = false;
+    page->pass_asked = false;
     page->chosen = page->hot_spot = page->wanted = page->wanted_act = (Move){0};
     page->act = page->portal_kind = 0;
     carry_forget(page);

@@ -68,6 +68,7 @@ void hint_layout(const Scene *s, DrawRect button, WidgetList *widgets) {
         widget_icon(widgets, WIDGET_ROUND, button, (Action){GAME_HINT, 0}, ICON_HINT,
                     allowed ? _("Hint (H)") : _("Hints are off in this game\nThis was agreed during setup."));
     w->name = "hint";
+    w->key = "H";
     w->on = hint_shown(page);
     w->disabled = !hint_ready(page);
     Ghosts g = hint_ghosts(s);

@@ -231,7 +231,11 @@ void prompt_draw(const Scene *s) {
     PaintFigure figure = second_is_new(s->page)           ? PAINT_BUILDER
                          : s->game->phase == PHASE_ACTION ? act_figure(s->page, act_now(s->page))
                                                           : PAINT_MEEPLE;
-    scene_figure(s, figure, seat, r.x + 25, r.y + 33, figure_within(figure, 30), 1);
+    if (session_over(s->page->session)) { /* it is nobody's turn */
+        draw_icon(s->list, ICON_FLAG, r.x + 25, r.y + 19, 22, draw_rgb(CREAM));
+    } else {
+        scene_figure(s, figure, seat, r.x + 25, r.y + 33, figure_within(figure, 30), 1);
+    }
     theme_text(s->list, FONT_TEXT, size, CREAM, r.x + 47, r.y + 25, r.w - 60, str_text(&prompt));
     str_deinit(&prompt);
 }

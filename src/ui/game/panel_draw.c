@@ -331,7 +331,9 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     } else {
         scene_figure(s, PAINT_MEEPLE, shown->seat, left + 7, low, 17, 1);
     }
-    x += theme_number(s->list, 15, INK, ALIGN_LEFT, x, low - 2, shown->supply[FIGURE_MEEPLE]) +
+    char meeples[12]; /* × tells it from the other numbers of a tight card; a time needs the room */
+    snprintf(meeples, sizeof meeples, tight && chip.width <= 0 ? "×%d" : "%d", shown->supply[FIGURE_MEEPLE]);
+    x += draw_text(s->list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, x, low - 2, 0, meeples) +
          (crowded ? 9 : 11);
     if (lower) {
         draw_text(s->list, FONT_NUMBER, 14, draw_rgb(chip.low ? ACCENT : INK), ALIGN_LEFT, x, low - 2, 0,

@@ -12,7 +12,6 @@
 #include "ui/parts/text.h"
 
 /* What the filter lets through: a kind of feature and its count. */
-enum { KEY_ROOM = 40 }; /* beside the bar */
 enum { FILTER_ALL, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
 
 static int filter_of(const GamePage *page, const Spot *spot) {
@@ -120,6 +119,9 @@ int portal_spots(const GamePage *page, bool all, Spot *spots, int count) {
 
 /* ---- the filter ---- */
 
+/* Beside the digits that choose what to place. */
+static const char *const FILTER_KEYS[FILTERS] = {"K", "7", "8", "9", "0"};
+
 /* How many features there are of each kind, and in all. */
 static void count_features(const GamePage *page, const Ui *ui, int counts[FILTERS]) {
     Spot spots[SPOTS_MAX];
@@ -150,22 +152,6 @@ static bool is_offered(const GamePage *page) {
     return act_by_portal(page) && !page->chosen.kind && !page->replay;
 }
 
-/* The bar of so many kinds, above the prompt. */
-static DrawRect bar_of(const Scene *s, int kinds) {
-    float width = fminf(104 * (float)kinds, s->at.table.w - 24 - 2 * KEY_ROOM);
-    return rect_of((s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36);
-}
-
-/* Beside the bar, the key that goes on to the next kind. */
-void portal_draw(const Scene *s) {
-    int kinds[FILTERS], counts[FILTERS];
-    int count = is_offered(s->page) ? kinds_on_offer(s->page, s->ui, kinds, counts) : 0;
-    if (count >= 3) {
-        DrawRect bar = bar_of(s, count);
-        theme_keycap(s->list, bar.x + bar.w + 8, bar.y + 6, key_word(s->ui, 'K', "K"));
-    }
-}
-
 void portal_layout(const Scene *s, WidgetList *widgets) {
     static const char *const names[FILTERS] = {N_("All"), N_("Roads"), N_("Cities"), N_("Monasteries"),
                                                N_("Fields")};
@@ -182,12 +168,14 @@ void portal_layout(const Scene *s, WidgetList *widgets) {
         labels[i] = words[i];
         on = kinds[i] == s->page->portal_kind ? i : on;
     }
-    Widget *first =
-        widget_choices(widgets, bar_of(s, count), 1, GAME_PORTAL, "portal", labels, count, on, 16);
-    widget_choices_fit(first, &s->ui->metrics);
+    float width = fminf(120 * (float)count, s->at.table.w - 24);
+    DrawRect row = {(s->at.table.w - width) / 2, s->at.pill.y - 46, width, 36};
+    Widget *first = widget_choices(widgets, row, 1, GAME_PORTAL, "portal", labels, count, on, 16);
     for (int i = 0; i < count; i++) {
         first[i].action.arg = kinds[i];
+        first[i].key = s->ui->pad_used ? NULL : FILTER_KEYS[kinds[i]];
     }
+    widget_choices_fit(first, &s->ui->metrics);
 }
 
 void portal_choose(GamePage *page, int kind) {
@@ -204,6 +192,18 @@ void portal_next(GamePage *page, Ui *ui) {
     if (count >= 3) {
         portal_choose(page, kinds[(at + 1) % count]);
     }
+}
+
+bool portal_key(GamePage *page, Ui *ui, int key) {
+    int kinds[FILTERS], counts[FILTERS];
+    int count = is_offered(page) ? kinds_on_offer(page, ui, kinds, counts) : 0;
+    for (int i = 1; i < count && count >= 3; i++) {
+        if (FILTER_KEYS[kinds[i]][0] == key) { /* the same key again: all */
+            portal_choose(page, page->portal_kind == kinds[i] ? FILTER_ALL : kinds[i]);
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- the pointer ---- */

@@ -411,7 +411,6 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     game_table_draw(&scene);
     name_pill_draw(&scene);
     prompt_draw(&scene);
-    portal_draw(&scene);
     dragon_card_draw(&scene);
     panel_shadow_draw(&scene);
     draw_pane(list, scene.at.panel);

@@ -191,6 +191,7 @@ void legend_button(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id) 
     Widget *w = widget_add(widgets, kind, rect, (Action){id, 0}, label);
     widget_tip(w, _("Legend of the board (L)"));
     w->icon = ICON_BOOK;
+    w->key = kind == WIDGET_ROUND ? "L" : NULL;
     w->size = 14;
     w->name = "legend";
     w->shortcut = 'L';

@@ -84,7 +84,7 @@ static const KeyRow ROWS[] = {
      {{KEY_TAB, 0}},
      N_("squares, spots for a figure, tiles of a hand, then buttons")},
     {KEYS_GAME, {"1 – 6"}, {{KEY_TAB, 0}}, N_("choose what to place; a tile in your hand")},
-    {KEYS_GAME, {"K"}, {{KEY_TAB, 0}}, N_("portal: only roads, cities, monasteries or fields")},
+    {KEYS_GAME, {"K", "7 8 9 0"}, {{KEY_TAB, 0}}, N_("portal: only roads, cities, monasteries or fields")},
     {KEYS_GAME, {"H", "1 2 3"}, {{'H', 0}}, N_("hint: the best turns, or off; choose one")},
     {KEYS_GAME,
      {"B", "G", "E"},

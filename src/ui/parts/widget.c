@@ -67,7 +67,7 @@ void widget_choices_fit(Widget *first, const TextMetrics *metrics) {
     int count = 0;
     for (bool last = false; !last; count++) {
         const Widget *w = &first[count];
-        float need = text_width(metrics, FONT_TITLE, w->size, w->label) + beside;
+        float need = text_width(metrics, FONT_TITLE, w->size, w->label) + beside + choice_key_room(w);
         narrow |= need > w->rect.w;
         needed += need;
         given += w->rect.w;
@@ -78,7 +78,8 @@ void widget_choices_fit(Widget *first, const TextMetrics *metrics) {
     for (int i = 0; narrow && i < count; i++) {
         Widget *w = &first[i];
         w->rect.x = x;
-        w->rect.w = (text_width(metrics, FONT_TITLE, w->size, w->label) + beside) * scale + more;
+        w->rect.w =
+            (text_width(metrics, FONT_TITLE, w->size, w->label) + beside + choice_key_room(w)) * scale + more;
         x += w->rect.w;
     }
 }

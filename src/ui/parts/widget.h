@@ -33,11 +33,12 @@ typedef struct {
     DrawRect rect;
     char label[96];
     char note[TIP_BYTES]; /* switch: the sentence; icons: the tip */
-    const char *key;      /* shown at the right of a button; NULL = none */
-    int shortcut;         /* the Key that presses it, if the page does nothing else with it; 0 = none */
-    const char *name;     /* for ui_describe; NULL = none. Of a choice, and after a "-", the arg follows */
-    int icon;             /* PaintIcon, -1 = none */
-    float size;           /* of the label */
+    const char *key; /* shown at the right of a button, in front of a choice, at the edge of a round one; NULL
+                        = none */
+    int shortcut;    /* the Key that presses it, if the page does nothing else with it; 0 = none */
+    const char *name; /* for ui_describe; NULL = none. Of a choice, and after a "-", the arg follows */
+    int icon;         /* PaintIcon, -1 = none */
+    float size;       /* of the label */
     bool on, disabled;
     bool pictured;    /* its tip has this picture, and is shown for the keyboard's focus, too */
     Sprite picture;   /* tile, figure or icon */
@@ -81,6 +82,10 @@ void widget_tip(Widget *w, const char *note);
  * number; NULL = not named. Returns the first; the others follow it. */
 Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *name,
                        const char *const *labels, int count, int selected, float size);
+/* The room that the key of a choice takes, in front of its label. */
+static inline float choice_key_room(const Widget *w) {
+    return w->key ? 22 : 0;
+}
 /* For choices in one row: where an equal share is too narrow for a label, each gets room for its own. */
 void widget_choices_fit(Widget *first, const TextMetrics *metrics);
 

@@ -67,10 +67,11 @@ static void draw_round(const Widget *w, Look look, DrawList *list) {
     uint32_t fill = w->on ? GOLD_PALE : look.pressed ? 0x1d150e : look.hover ? 0x4b3929 : DARK;
     draw_box(list, r, r.w / 2, draw_rgb(fill), draw_rgb(EDGE), 1.5f);
     DrawColor sign = draw_rgb(w->disabled ? 0x8d7a5b : w->on ? INK : CREAM);
-    if (w->icon < 0) { /* a letter: its key */
-        draw_text(list, FONT_TITLE, 19, sign, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6.5f, 0, w->label);
-    } else {
-        draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, 24, sign);
+    draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, 24, sign);
+    if (w->key) {
+        DrawRect badge = {r.x + r.w - 15, r.y + r.h - 16, 18, 18};
+        draw_box(list, badge, 9, draw_rgb(PAPER_HIGH), draw_rgb(EDGE), 1.2f);
+        draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, badge.x + 9, badge.y + 14, 0, w->key);
     }
 }
 
@@ -114,7 +115,8 @@ static float choice_size(const WidgetList *widgets, int i, const TextMetrics *me
     float size = widgets->items[i].size;
     for (;; i++) {
         const Widget *part = &widgets->items[i];
-        float fits = theme_size_within(metrics, FONT_TITLE, part->size, part->label, part->rect.w - 12);
+        float fits = theme_size_within(metrics, FONT_TITLE, part->size, part->label,
+                                       part->rect.w - 12 - choice_key_room(part));
         size = fits < size ? fits : size;
         if (part->last) {
             return size;
@@ -128,6 +130,13 @@ static void draw_choice(const WidgetList *widgets, int i, Look look, DrawList *l
     float size = choice_size(widgets, i, list->metrics);
     if (w->on || look.hover) {
         theme_fill(list, rect_inset(r, w->on ? 1 : 2), 7, w->on ? INK : PAPER_BRIGHT, 1);
+    }
+    if (w->key) {
+        DrawRect badge = rect_middle(rect_of(r.x + 5, r.y, 19, r.h), 19, 20);
+        draw_box(list, badge, 4, draw_rgb(PAPER_HIGH), draw_rgb(EDGE), 1.2f);
+        draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, badge.x + badge.w / 2, badge.y + 15, 0,
+                  w->key);
+        rect_cut_left(&r, choice_key_room(w));
     }
     draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, size,
               draw_rgb(w->disabled ? RULE_LINE

@@ -235,6 +235,9 @@ static bool entry_in(const Ui *ui, const BoardPlaces *p, int slot, int *entry, D
 
 /* ---- widgets ---- */
 
+#define TOWNS_SIZE   15.0f  /* of the heading of a choice */
+#define TOWNS_HEADED 380.0f /* the least width for the choice with a heading */
+
 /* Why an entry cannot be chosen: only because of other options. */
 static const OptionConflict *entry_conflict(const Ui *ui, int entry) {
     Rules rules = ui->s.settings->rules;
@@ -255,25 +258,33 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
     option_choices(ui, widgets, p->choice, 1, OPTION_table, "edge", labels, 2, 15);
 }
 
+/* The choice of what towns do, beside its heading if there is room. */
+static DrawRect towns_choice(const BoardPlaces *p, const TextMetrics *metrics) {
+    DrawRect choice = p->choice;
+    bool headed = choice.w >= TOWNS_HEADED;
+    rect_cut_left(&choice, headed ? text_width(metrics, FONT_TITLE, TOWNS_SIZE, _("Towns")) + 12 : 0);
+    return choice;
+}
+
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
     stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
                    board_tile_squares(board), "map-tiles-");
     legend_button(widgets, p->legend.w < 40 ? WIDGET_ICON : WIDGET_PAPER, p->legend, SETUP_LEGEND);
     if (board->start_count > board->starts_used) {
-        bool narrow = p->starts.w < 40; /* the flag alone */
-        const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen") : _("Random");
+        bool narrow = p->starts.w < 40; /* the icon alone */
+        const char *label = narrow ? "" : ui->s.settings->starts ? _("Chosen start") : _("Random start");
         Widget *w = widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p->starts,
                                (Action){SETUP_STARTS, 0}, label);
         widget_tip(w, _("Change start squares"));
         w->size = 14;
-        w->icon = ui->s.settings->starts ? ICON_FLAG : ICON_DIE;
+        w->icon = narrow ? (int)ICON_DIE : -1;
         w->name = "starts";
     }
     if (board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it brings points
          */
-        const char *labels[4] = {_("None"), _("+1 turn"), _("Cost"), _("Bonus")};
-        option_choices(ui, widgets, p->choice, 1, OPTION_towns, NULL, labels, 4, 15);
+        const char *labels[4] = {C_("towns", "Plain"), _("+1 turn"), _("Cost"), _("Bonus")};
+        option_choices(ui, widgets, towns_choice(p, &ui->metrics), 1, OPTION_towns, NULL, labels, 4, 15);
     }
 }
 
@@ -460,6 +471,10 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
                   p->number.y + p->number.h / 2 + 6, 0, _("Tiles"));
     }
     if (board->town_count > 0) {
+        if (p->choice.w >= TOWNS_HEADED) {
+            theme_text(list, FONT_TITLE, TOWNS_SIZE, INK, r.x, p->choice.y + p->choice.h / 2 + 5, 0,
+                       _("Towns"));
+        }
         theme_text(list, FONT_SENTENCE, 15, INK, r.x, p->choice.y - 9, r.w,
                    option_sentence(OPTION_towns, ui->s.settings->rules.towns));
     }
