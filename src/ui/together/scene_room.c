@@ -25,8 +25,11 @@ typedef struct {
 } RoomPage;
 
 typedef struct {
-    DrawRect seats, rows[SEATS_MAX], say, phrases, said, game, invite, copy, watch;
+    DrawRect seats, rows[SEATS_MAX], say, phrases, invite, copy, watch;
+    DrawRect game; /* h = 0: there is no room for it */
 } RoomLayout;
+
+static const float PHRASE = 36, GAME_LEAST = 80;
 
 static bool is_host(const Ui *ui) {
     return ui->online && online_its_host(ui->online);
@@ -41,8 +44,12 @@ static RoomLayout places(const Ui *ui) {
     DrawRect room = page_content(ui), left = rect_column(room, 0, 2, 16), right = rect_column(room, 1, 2, 16);
     const Room *of = room_of(ui);
     int count = of ? of->choice.seat_count : 0;
-    at.say = rect_cut_bottom(&left, 156);
-    rect_cut_bottom(&left, 12);
+    const float gap = 12;
+    bool low = ui->height < 640; /* then the phrases are at the right */
+    DrawRect *side = low ? &right : &left;
+    bool narrow = side->w < PHRASES_WIDE;
+    at.say = rect_cut_bottom(side, (narrow ? 4 : 2) * PHRASE + 50);
+    rect_cut_bottom(side, gap);
     at.seats = left;
     DrawRect in = rect_margins(left, 16, 0);
     rect_cut_top(&in, 44);
@@ -52,20 +59,19 @@ static RoomLayout places(const Ui *ui) {
         at.rows[i] = rect_cut_top(&in, pitch - between(2, pitch - 44, 8));
         rect_cut_top(&in, between(2, pitch - 44, 8));
     }
-    in = rect_margins(at.say, 16, 0);
-    rect_cut_top(&in, 40);
-    at.phrases = rect_cut_top(&in, 76);
-    at.said = in;
+    at.phrases = rect_margins(at.say, 16, 0);
+    rect_cut_top(&at.phrases, 40);
+    rect_cut_bottom(&at.phrases, 8);
     if (is_host(ui)) {
-        at.invite = rect_cut_top(&right, 208);
-        rect_cut_top(&right, 12);
+        at.invite = rect_cut_top(&right, between(128, right.h, low ? 160 : 192));
+        rect_cut_top(&right, gap);
         in = rect_margins(at.invite, 16, 0);
         rect_cut_bottom(&in, 14);
         at.copy = rect_cut_bottom(&in, 38);
         at.watch = rect_column(at.copy, 1, 2, 12);
         at.copy = rect_column(at.copy, 0, 2, 12);
     }
-    at.game = right;
+    at.game = right.h < GAME_LEAST ? (DrawRect){0} : right;
     return at;
 }
 
@@ -276,28 +282,18 @@ static void draw_row(const Ui *ui, const Room *room, DrawRect r, int seat, DrawL
     bool button =
         is_host(ui) && (open || room->states[seat] == PLACE_AWAY || room->states[seat] == PLACE_COMPUTER);
     float room_left = r.x + r.w - x - half - 12 - (button ? 184 : 34);
-    theme_text(list, FONT_SENTENCE, 15, MUTED, x + half, middle + 5, room_left, place_words(ui, room, seat));
+    bool speaks = ui->together.phrase[seat] > 0;
+    if (speaks || room_left > 80) { /* a phrase is worth more than what is cut off */
+        theme_text(list, speaks ? FONT_TITLE : FONT_SENTENCE, 15, speaks ? ACCENT : MUTED, x + half,
+                   middle + 5, room_left,
+                   speaks ? gettext(net_phrase(room->said[seat])) : place_words(ui, room, seat));
+    }
     if (room->states[seat] == PLACE_HERE) {
         float at = r.x + r.w - 22;
         theme_disc(list, at, middle, 11, room->ready[seat] ? draw_rgb(GOOD) : NO_COLOR, draw_rgb(EDGE), 1.5f);
         if (room->ready[seat]) {
             draw_icon(list, ICON_CHECK, at, middle, 14, draw_rgb(PAPER_BRIGHT));
         }
-    }
-}
-
-static void draw_said(const Room *room, DrawRect r, DrawList *list) {
-    float x = r.x;
-    for (int seat = 0; seat < room->choice.seat_count; seat++) {
-        int said = room->said[seat];
-        if (said < 1 || said > NET_PHRASES) {
-            continue;
-        }
-        theme_emblem(list, room->choice.seats[seat].colour, x + 10, r.y + 18, 9);
-        x += 24 +
-             theme_text(list, FONT_TEXT, 15, INK, x + 24, r.y + 23, r.x + r.w - x - 24,
-                        gettext(net_phrase(said))) +
-             12;
     }
 }
 
@@ -310,7 +306,8 @@ static void draw_invitation(const Ui *ui, const RoomLayout *at, DrawList *list) 
     rect_cut_top(&in, 44);
     const char *text = str_text(&addresses);
     float y = in.y + 18;
-    for (int i = 0; i < 2 && *text; i++, y += 24) {
+    int shown = at->invite.h > 170 ? 2 : 1;
+    for (int i = 0; i < shown && *text; i++, y += 24) {
         char line[96];
         int length = (int)strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", length, text);
@@ -320,7 +317,7 @@ static void draw_invitation(const Ui *ui, const RoomLayout *at, DrawList *list) 
     }
     const char *code = online_invitation(ui->online)->text;
     float size = theme_size_within(list->metrics, FONT_TITLE, 21, code, in.w);
-    theme_text(list, FONT_TITLE, size, ACCENT, in.x, in.y + 76, in.w, code);
+    theme_text(list, FONT_TITLE, size, ACCENT, in.x, y + 4, in.w, code);
     str_deinit(&addresses);
 }
 
@@ -364,8 +361,9 @@ static void room_draw(const void *state, const Ui *ui, const WidgetList *widgets
         }
         theme_card(list, at.say);
         theme_card_title(list, at.say, _("Say something"), _("keys 1 to 8"));
-        draw_said(room, at.said, list);
-        draw_game(ui, room, at.game, list);
+        if (at.game.h > 0) {
+            draw_game(ui, room, at.game, list);
+        }
         if (is_host(ui)) {
             draw_invitation(ui, &at, list);
         }

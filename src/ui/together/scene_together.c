@@ -14,6 +14,7 @@ typedef enum { FIELD_ADDRESS, FIELD_INVITATION, FIELD_NAME, JOIN_FIELDS } JoinFi
 typedef struct {
     TextField fields[JOIN_FIELDS]; /* kept */
     bool known;                    /* kept: they have been begun */
+    bool deaf; /* the letter of the key that has opened the page is not meant for a field */
     char refusal[400];
 } JoinPage;
 
@@ -131,9 +132,10 @@ static void join_act(void *state, Ui *ui, Action action) {
 static bool join_event(void *state, Ui *ui, const InputEvent *event) {
     JoinPage *page = state;
     int field = field_focused(ui);
-    if (paste(page, event)) {
+    if (paste(page, event) || (page->deaf && event->kind == INPUT_TEXT)) {
         return true;
     }
+    page->deaf = page->deaf && event->kind != INPUT_KEY_UP && event->kind != INPUT_KEY;
     bool mouse =
         event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_MOVE || event->kind == INPUT_MOUSE_UP;
     if (event->kind == INPUT_KEY && event->key == KEY_ENTER && (field >= 0 || !ui->pointer.focus_shown)) {
@@ -154,6 +156,7 @@ static void join_enter(void *state, Ui *ui, const void *with) {
     JoinPage *page = state;
     (void)with;
     page->refusal[0] = '\0';
+    page->deaf = true;
     if (!page->known) {
         page->known = true;
         for (int i = 0; i < JOIN_FIELDS; i++) {

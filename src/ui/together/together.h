@@ -45,7 +45,8 @@ void together_act(Ui *ui, Action action);
 void together_card_draw(const Scene *s); /* under its buttons */
 void together_draw(const Scene *s);      /* who is away, and what was said */
 
-/* The eight phrases in rows of four; each has the action {id, number}. */
+/* The eight phrases, in two columns if it is narrow; each has the action {id, number}. */
+#define PHRASES_WIDE 560.0f /* a card at least so wide has room for four columns */
 void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id);
 
 #endif

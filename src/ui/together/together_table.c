@@ -117,8 +117,10 @@ void together_card_draw(const Scene *s) {
 
 void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id) {
     static const char *const keys[NET_PHRASES] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+    int columns = rect.w < PHRASES_WIDE - 32 ? 2 : 4;
     for (int i = 0; i < NET_PHRASES; i++) {
-        DrawRect r = rect_column(rect_row(rect, i / 4, 2, 6), i % 4, 4, 6);
+        DrawRect r =
+            rect_column(rect_row(rect, i / columns, NET_PHRASES / columns, 5), i % columns, columns, 6);
         const char *words = gettext(net_phrase(i + 1));
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, i + 1}, words);
         w->name = "phrase-";
