@@ -71,16 +71,20 @@ join() {
     until_state '^place 1 1 ' || die "the guest has no seat"
 }
 
-# Plays the turn of this side by keys, if it is its turn.
+own_turn() {
+    grep -q '^scene game$' "$state" && grep -qE '^step (tile|meeple)$' "$state"
+}
+
+# Plays the turn of this side by keys, if it is its turn: Enter rotates the tile, places it, and ends the turn.
 play() {
-    local turn
-    grep -qE '^step (tile|meeple)$' "$state" || return 1
+    local turn tries
+    own_turn || return 1
     turn=$(fact turn)
     xdotool key Right
-    sleep 0.1
-    for ((tries = 0; tries < 12 && $(fact turn) == turn; tries++)); do
+    for ((tries = 0; tries < 40; tries++)); do
+        own_turn && [ "$(fact turn)" = "$turn" ] || return 0
         xdotool key Return
-        sleep 0.15
+        sleep 0.08
     done
     return 0
 }
@@ -118,7 +122,7 @@ while :; do
             [ "$turns" -eq 12 ] && shot together-07-table
             [ "$turns" -eq 13 ] && shot together-08-table
         fi
-        [ "$(fact scene)" = scoring ] && xdotool key Escape && sleep 0.3
+        grep -q '^scene scoring$' "$state" && xdotool key Escape && sleep 0.3
     done
     on host
     a=$(fact scene)
@@ -126,7 +130,7 @@ while :; do
     b=$(fact scene)
     [ "$a" = result ] && [ "$b" = result ] && break
     [ $(($(date +%s) - last)) -lt 60 ] || die "nobody has moved for a minute: '$a' and '$b'"
-    sleep 0.05
+    sleep 0.02
 done
 shot together-09-result-guest
 guest_result=$(grep -E '^(moves|score|hash|scores) ' "$state")
