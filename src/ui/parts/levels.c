@@ -18,7 +18,7 @@ static const struct {
     [AI_MASTER] = {N_("Master"), N_("Counts the remaining tiles, looks after its fields."), PAINT_MASTER},
     [AI_GRANDMASTER] = {N_("Grandmaster"), N_("Plays out many games in its head. Hard to beat."),
                         PAINT_GRANDMASTER},
-    [KIND_OPEN] = {N_("Open"), N_("For somebody at another computer."), PAINT_FIGURES},
+    [KIND_OPEN] = {N_("Open"), N_("For a player at another computer."), PAINT_FIGURES},
 };
 
 int seat_level(const RecordSeat *seat) {

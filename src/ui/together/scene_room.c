@@ -100,7 +100,7 @@ static void layout_seats(const Ui *ui, const Room *room, const RoomLayout *at, W
         bool open = room->states[i] == PLACE_OPEN || room->states[i] == PLACE_AWAY,
              computer = room->states[i] == PLACE_COMPUTER;
         if (is_host(ui) && (open || computer)) {
-            const char *words = computer ? _("Open the seat") : _("Add computer player");
+            const char *words = computer ? _("Open again") : _("Add computer player");
             DrawRect r = computer_place(at->rows[i]);
             Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){ROOM_COMPUTER, i}, words);
             w->name = "room-computer-";
@@ -114,13 +114,13 @@ static void write_status(const Ui *ui, const Room *room, char *out, size_t size)
     int waits = room ? room_waits_for(room) : -1;
     if (!room && online_state(ui->online) == ONLINE_TRIES) {
         const char *why = online_trouble(ui->online)->text;
-        snprintf(out, size, "%s", why[0] ? text_fail(online_trouble(ui->online)).text : _("Connecting ..."));
+        snprintf(out, size, "%s", why[0] ? text_fail(online_trouble(ui->online)).text : _("Connecting …"));
     } else if (!room) {
-        snprintf(out, size, "%s", _("Connecting ..."));
+        snprintf(out, size, "%s", _("Connecting …"));
     } else if (waits < 0) {
         snprintf(out, size, "%s", is_host(ui) ? _("Everybody is ready.") : _("The host can start the game."));
     } else if (room->states[waits] == PLACE_OPEN) {
-        snprintf(out, size, "%s", _("A seat is still open."));
+        snprintf(out, size, "%s", _("A player is still missing."));
     } else {
         /* Translators: %s is the name of a player who is not ready yet */
         snprintf(out, size, _("Waiting for %s"), room->choice.seats[waits].name);
@@ -278,7 +278,7 @@ static void draw_row(const Ui *ui, const Room *room, DrawRect r, int seat, DrawL
     theme_emblem(list, of->colour, emblem.x + 20, middle, between(9, r.h / 2 - 5, 17));
     float x = emblem.x + emblem.w + 8, half = (r.w - 60) * 0.42f;
     theme_text(list, FONT_TITLE, 17, open ? MUTED : INK, x, middle + 6, half - 8,
-               open ? _("open seat") : seat_name_shown(of));
+               open ? _("open place") : seat_name_shown(of));
     bool button =
         is_host(ui) && (open || room->states[seat] == PLACE_AWAY || room->states[seat] == PLACE_COMPUTER);
     float room_left = r.x + r.w - x - half - 12 - (button ? 184 : 34);
@@ -355,7 +355,7 @@ static void room_draw(const void *state, const Ui *ui, const WidgetList *widgets
     theme_page(list, ui->width, ui->height, _("Room"), is_host(ui) ? _("you are the host") : "");
     if (room) {
         theme_card(list, at.seats);
-        theme_card_title(list, at.seats, _("Seats"), "");
+        theme_card_title(list, at.seats, _("Players"), "");
         for (int i = 0; i < room->choice.seat_count; i++) {
             draw_row(ui, room, at.rows[i], i, list);
         }

@@ -198,7 +198,7 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     theme_card(list, at.host);
     theme_card_title(list, at.host, _("Host a game"), "");
     const char *words[] = {_("Choose players, tiles and board as for any new game."),
-                           _("A seat that is “Open” is for somebody at another computer."),
+                           _("An “Open” player plays at another computer."),
                            _("Then you get an address and an invitation to pass on.")};
     for (int i = 0; i < 3; i++) {
         float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, words[i], at.host_words.w);

@@ -90,7 +90,7 @@ void together_card_draw(const Scene *s) {
     case CARD_AWAY:
         /* Translators: %s is the name of a player */
         snprintf(title, sizeof title, _("%s is away"), name);
-        snprintf(words, sizeof words, _("%s keeps the seat and can come back at any time."), name);
+        snprintf(words, sizeof words, _("%s can come back at any time."), name);
         break;
     case CARD_WAITS:
         snprintf(title, sizeof title, _("%s is away"), name);
