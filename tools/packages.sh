@@ -4,7 +4,7 @@
 # shellcheck disable=SC2034  # the lists are used by the scripts that read this file
 
 packages_play=(gcc libc6-dev cmake ninja-build pkg-config gettext libinih-dev libsdl2-dev libsdl2-image-dev
-    libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev libgnutls28-dev fonts-vollkorn fonts-linuxlibertine fonts-dejavu-core)
+    libsdl2-ttf-dev libsdl2-mixer-dev libfontconfig-dev libavahi-client-dev libgnutls28-dev fonts-vollkorn fonts-linuxlibertine fonts-dejavu-core)
 packages_check=(gcc-multilib clang clang-format clang-tidy clang-tools cppcheck shellcheck binutils git libcmocka-dev libcjson-dev
     xvfb xdotool imagemagick strace iproute2 python3 desktop-file-utils appstream mandoc zsh python3-yaml python3-polib shared-mime-info libglib2.0-bin dpkg-dev
     debhelper lintian debootstrap reuse gcc-mingw-w64-x86-64)

@@ -56,6 +56,7 @@ int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);
 int command_host(const Cli *cli);
 int command_join(const Cli *cli);
+int command_nearby(const Cli *cli);
 
 /* bench --paint: prints mean and worst of "ms/tile at 256" and "svg bytes" over the kinds of all sets. */
 int cli_bench_paint(const Cli *cli);

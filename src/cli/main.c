@@ -41,13 +41,14 @@ static const CliCommand COMMANDS[] = {
 #ifdef BASTIDE_NETWORK
     {"host",
      "[--games N] [--port P] [--players P] [--guests N] [--level L] [--tiles SETS] [--map M] [--rules R] "
-     "[--option k=v]... [--watch] --out DIR",
+     "[--option k=v]... [--watch] [--name NAME] --out DIR",
      "hosts games across a network without a screen", command_host, CLI_ASSETS},
     {"join",
      "[--level L] [--time MS|--nodes N] [--threads N] [--seed S] [--name NAME] [--watch] [--out DIR] "
      "ADDRESS INVITATION",
      "plays at a host across a network as a computer player", command_join,
      CLI_ASSETS | CLI_SUBJECT | CLI_SUBJECTS},
+    {"nearby", "", "lists the games on the local network, those of this machine, too", command_nearby, 0},
 #endif
     {"bench",
      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
@@ -130,7 +131,10 @@ static const ManualOption TERMS[] = {
      "how many of the players are guests; computer players of --level are the others (all are guests)",
      MANUAL_ANY},
     {"--watch", NULL, "allow spectators; with join, be one", MANUAL_ANY},
-    {"--name", "NAME", "the name of the player (that of its level)", MANUAL_ANY},
+    {"--name", "NAME",
+     "the name of the player (that of its level); with host, announce the games on the local network under "
+     "it",
+     MANUAL_ANY},
     {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
     {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
     {"--markdown", NULL, "in the form of docs/options.md", MANUAL_ANY},

@@ -410,14 +410,13 @@ static bool check_hash(Reader *r) {
             lines_fail(&r->lines, "the state hash is %s, the record says %s", now, r->lines.words[1]));
 }
 
-static bool refuse_move(Reader *r, Move move, Refusal why) {
+static bool refuse_move(Reader *r, Refusal why) {
     Str text = {0};
-    const Record *record = r->record;
     const char *line = lines_rest(&r->lines, 0), *rule = refusal_rule(why);
     refusal_write(why, NULL, &text);
     if (why.code == REFUSE_NOT_IN_BAG) {
-        lines_fail(&r->lines, "'%s' refused: no %s left in the bag (%s)", line,
-                   record->setup.kinds[move.tile].name, rule);
+        const char *tile = r->lines.words[1]; /* perhaps a hidden one */
+        lines_fail(&r->lines, "'%s' refused: no %s left in the bag (%s)", line, tile, rule);
     } else {
         lines_fail(&r->lines, "'%s' refused: %s (%s)", line, str_text(&text), rule);
         fail_compose(r->lines.fail, 1, write_refusal, &why, sizeof why);
@@ -435,7 +434,7 @@ static bool read_move(Reader *r, const RecordWatcher *watcher) {
     }
     Refusal refusal = game_check(&record->setup, r->game, move);
     if (refusal.code != MOVE_OK) {
-        return refuse_move(r, move, refusal);
+        return refuse_move(r, refusal);
     }
     EventList events = {0};
     record_add(record, move);

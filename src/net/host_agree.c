@@ -155,7 +155,12 @@ void host_tell_declined(Host *host, HostTable *table) {
 
 void host_look_at_deals(Host *host, HostTable *table) {
     Move bid = session_open_bid(table->session);
-    if (!host_table_is_settled(table) || session_computes(table->session)) {
+    bool any = bid.kind == MOVE_SELL;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const RoomProposal *proposal = &table->room.proposals[seat];
+        any = any || (proposal->move.kind != MOVE_NONE && proposal->waits == 0);
+    }
+    if (!any || !host_table_is_settled(table) || session_computes(table->session)) {
         return;
     }
     host_table_look(table);

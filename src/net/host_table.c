@@ -61,8 +61,11 @@ void host_table_show_only(HostTable *table, int moves) {
 
 int host_table_unchanged(const HostTable *table) {
     const Record *record = session_record(table->session);
-    int same = 0;
-    while (same < table->told && same < record->move_count &&
+    int same = table->lent ? 0 : table->told; /* of its own game, the host undoes only the last moves */
+    if (same > record->move_count) {
+        same = record->move_count;
+    }
+    while (table->lent && same < table->told && same < record->move_count &&
            move_is(table->course[same], record->moves[same])) {
         same++;
     }

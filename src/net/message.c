@@ -62,11 +62,11 @@ static const struct {
     [NET_STALE] = {"stale", N_("the game has already gone on")},
     [NET_RULES] = {"rules", N_("the rules forbid that move")},
     [NET_NO_UNDO] = {"undo", N_("there is nothing to undo")},
-    [NET_REMOVED] = {"removed", N_("the host has given your seat away")},
+    [NET_REMOVED] = {"removed", N_("the host has given your place away")},
     [NET_BEGUN] = {"begun", N_("the game has begun")},
     [NET_QUIET] = {"quiet", N_("you have just said something")},
     [NET_OFTEN] = {"often", N_("you have changed that too often")},
-    [NET_COMPUTER] = {"computer", N_("a computer player has your seat")},
+    [NET_COMPUTER] = {"computer", N_("a computer player has your place")},
     [NET_NO_WATCH] = {"watch", N_("the host allows no spectators")},
     [NET_COLOUR] = {"colour", N_("another player has that colour")},
 };

@@ -5,6 +5,7 @@
 
 #include "net_table.h"
 #include "session/changes.h"
+#include "session/computer.h"
 
 /* ---- names, colours, and who decides ---- */
 
@@ -167,7 +168,7 @@ static void test_take_over(void **state) {
     snprintf(line, sizeof line, "move %d pass", guest_record(net.guests[1])->move_count);
     net_lie(&net, 1, line);
     assert_string_equal(guest_refusal(net.guests[1]), guest_game(net.guests[1])->phase == PHASE_ACTION
-                                                          ? "a computer player has your seat"
+                                                          ? "a computer player has your place"
                                                           : "the rules forbid that move");
     guest_take_seat(net.guests[1]);
     net_carry(&net);
@@ -427,6 +428,50 @@ static void test_sale_with_computers(void **state) {
     assert_true(bids > 1 && sold > 0);
 }
 
+/* In a session that a page of the host has, what was agreed to waits for the page, and computer players are
+ * asked there. */
+static void test_lent(void **state) {
+    (void)state;
+    NetTable net;
+    Fail why = {0};
+    NewGame choice = net_choice(3, 1, 42);
+    choice.seats[1].computer[0] = '\0'; /* a person at the host; seat 2 is an apprentice */
+    choice.rules.table = TABLE_SHIFT;
+    choice.rules.table_w = choice.rules.table_h = 9;
+    net_open_room(&net, &choice, 1, 1, 1);
+    guest_set_ready(net.guests[0], true);
+    net_carry(&net);
+    Session *session = session_new(&host_room(net.host, 0)->choice, &shipped, &why);
+    assert_true(host_begin(net.host, 0, session));
+    net_carry(&net);
+    assert_true(guest_propose(net.guests[0], (Move){.kind = MOVE_EXTEND, .x = 10, .y = 9}));
+    net_carry(&net);
+    assert_int_equal(host_room(net.host, 0)->proposals[0].waits, 2);
+    host_answer(net.host, 0, 1, 0, true);
+    SeatState answer = SEAT_THINKS;
+    for (int i = 0; i < 100 && answer == SEAT_THINKS; i++) { /* the page asks the computer player */
+        answer = session_step(session, 100000);
+        session_wait(session);
+    }
+    assert_int_equal(answer, SEAT_DECIDED);
+    session_play_decided(session, NULL);
+    host_step(net.host, 0);
+    net_carry(&net);
+    assert_int_equal(guest_game(net.guests[0])->table_w, 10);
+    assert_int_equal(proposal(&net, 0, 0)->move.kind, MOVE_NONE);
+    assert_true(host_propose(net.host, 0, 1, (Move){.kind = MOVE_END}));
+    net_carry(&net);
+    guest_answer(net.guests[0], 1, true);
+    net_carry(&net);
+    assert_true(session_has_decided(session));
+    session_play_decided(session, NULL);
+    host_step(net.host, 0);
+    net_carry(&net);
+    assert_int_equal(guest_state(net.guests[0]), GUEST_OVER);
+    net_close(&net);
+    session_free(session);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_changes),
@@ -438,6 +483,7 @@ int main(void) {
         cmocka_unit_test(test_extend),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_sale_with_computers),
+        cmocka_unit_test(test_lent),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -43,7 +43,7 @@ static void test_seats(void **state) {
     host_seat_computer(net.host, 0, 0, AI_MASTER); /* it has to go */
     net_carry(&net);
     assert_int_equal(guest_state(net.guests[0]), GUEST_FAILED);
-    assert_string_equal(guest_failure(net.guests[0])->text, "the host has given your seat away");
+    assert_string_equal(guest_failure(net.guests[0])->text, "the host has given your place away");
     assert_string_equal(host_room(net.host, 0)->choice.seats[0].computer, "master");
     assert_int_equal(room_waits_for(host_room(net.host, 0)), 1);
     net_close(&net);
@@ -182,6 +182,29 @@ static void test_remove(void **state) {
     net_close(&net);
 }
 
+/* In a game that goes on, the seat of a guest that was removed is open to anyone. */
+static void test_remove_later(void **state) {
+    (void)state;
+    NetTable net;
+    NewGame choice = net_choice(2, 2, 42);
+    net_open(&net, &choice, 2, 1);
+    net_play(&net, 7);
+    host_remove(net.host, 0, 1);
+    net_carry(&net);
+    assert_int_equal(guest_state(net.guests[1]), GUEST_FAILED);
+    assert_int_equal(guest_room(net.guests[0])->states[1], PLACE_OPEN);
+    assert_int_equal(guest_state(net.guests[0]), GUEST_PLAYS);
+    guest_free(net.guests[1]);
+    net.guests[1] = guest_new(&shipped, "00000000000000000000000000000009", "Another");
+    net_drop(&net, 1);
+    net_connect(&net, 1);
+    net_carry(&net);
+    assert_int_equal(guest_seat(net.guests[1]), 1);
+    net_play(&net, -1);
+    net_assert_equal(&net);
+    net_close(&net);
+}
+
 /* What is told before the game does not depend on its seed. */
 static void test_no_seed(void **state) {
     (void)state;
@@ -287,6 +310,7 @@ int main(void) {
         cmocka_unit_test(test_colours_and_names),
         cmocka_unit_test(test_fewer_seats),
         cmocka_unit_test(test_remove),
+        cmocka_unit_test(test_remove_later),
         cmocka_unit_test(test_no_seed),
         cmocka_unit_test(test_lent),
     };

@@ -27,6 +27,8 @@ typedef struct {
     NewGame choice;
     Host *host;
     Server *server;
+    Nearby *nearby; /* NULL = the games are not announced */
+    NearbyGame announced;
     Told *told;
     int seats_changed; /* when the note was written, */
     uint64_t noted;    /* at this time */
@@ -213,6 +215,21 @@ static void print_changes(Hosting *h) {
     }
 }
 
+/* ---- announcing ---- */
+
+static void announce(Hosting *h) {
+    NearbyGame game;
+    if (!h->nearby) {
+        return;
+    }
+    net_describe(h->host, h->cli->name, &game);
+    if (memcmp(&game, &h->announced, sizeof game) != 0) {
+        h->announced = game;
+        nearby_announce(h->nearby, &game, server_port(h->server));
+    }
+    nearby_step(h->nearby);
+}
+
 /* ---- hosting ---- */
 
 /* Until all games are over, and all guests know it; then the next start begins new games. */
@@ -224,6 +241,7 @@ static int serve(Hosting *h) {
         server_step(h->server, STEP);
         print_changes(h);
         keep_seats(h);
+        announce(h);
         over = host_over(h->host) && over == 0 ? clock_now() : over;
         ended = over > 0 && (host_untold(h->host) == 0 || clock_now() - over >= FAREWELL);
     }
@@ -255,6 +273,7 @@ static int host_games_of(Hosting *h) {
         h->told[i].missing = -1;
     }
     print_invitation(h);
+    h->nearby = h->cli->name ? nearby_new() : NULL;
     return serve(h);
 }
 
@@ -277,6 +296,7 @@ int command_host(const Cli *cli) {
     sockets_many();
     code = net_folder_open(&h.folder, cli->out);
     code = code == CLI_GOOD ? host_games_of(&h) : code;
+    nearby_free(h.nearby);
     server_free(h.server);
     host_free(h.host);
     base_free(h.told);

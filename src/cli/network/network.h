@@ -4,6 +4,7 @@
 #define BASTIDE_CLI_NETWORK_NETWORK_H
 
 #include "cli/cli.h"
+#include "net/mdns/nearby.h"
 #include "net/tls/tls.h"
 
 enum { NET_GAMES = 1000 }; /* of one host, at most */
@@ -45,6 +46,9 @@ bool host_note_read(const char *folder, HostNote *note, Fail *fail);
 bool host_note_write(const char *folder, const HostNote *note, Fail *fail);
 bool guest_note_read(const char *folder, GuestNote *note, Fail *fail);
 bool guest_note_write(const char *folder, const GuestNote *note, Fail *fail);
+
+/* What is announced of a host's games, under this name. */
+void net_describe(const Host *host, const char *name, NearbyGame *out);
 
 /* "Game 3 is over after 142 moves: Anne 45, Bert 38 (hash 51cc7f1a3a1e0c55)"; the hash is that of what
  * everyone may know. */
