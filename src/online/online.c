@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "online/online.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "online/note.h"
 #include "online/wire.h"
 
 enum { SENT_MOST = 16 /* moves of a turn, up to the one that ends it */ };
@@ -23,6 +25,9 @@ struct Online {
     Host *host;  /* one of them */
     Guest *guest;
     Wire *wire;
+    Str folder;           /* of the notes; "" = none */
+    GuestNote guest_note; /* as it was written last */
+    int seats_noted;      /* host_seats_changed then; -1 = nothing is written */
     Follow follow;
     int sent_at, sent_count; /* moves that the host should play after so many; 0 = none */
     Move sent[SENT_MOST];
@@ -43,10 +48,10 @@ static Invitation new_invitation(void) {
 
 /* ---- hosting ---- */
 
-static Online *open_host(Host *host, const TileLibrary *library, Fail *why) {
+static Online *open_host(Host *host, const TileLibrary *library, const Invitation *invitation, Fail *why) {
     Online *o = base_alloc(sizeof *o);
     o->library = library;
-    o->invitation = new_invitation();
+    o->invitation = *invitation;
     o->host = host;
     o->wire = wire_host(host, &o->invitation, why);
     if (!o->wire) {
@@ -64,14 +69,36 @@ Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned 
         return NULL;
     }
     Host *host = host_new(library);
-    host_add(host, choice, open);
-    return open_host(host, library, why);
+    NewGame secret = *choice; /* nobody can guess what is drawn */
+    Invitation invitation = new_invitation();
+    wire_random(&secret.seed, sizeof secret.seed);
+    host_add(host, &secret, open);
+    return open_host(host, library, &invitation, why);
 }
 
-Online *online_host_again(const TileLibrary *library, Session *session, unsigned open, Fail *why) {
+bool online_was_hosted(const char *folder, const Session *session) {
+    HostNote note;
+    const GameSetup *setup = session_setup(session);
+    return wire_possible() && setup->seeded && note_read_host(folder, &note) && note.seed == setup->seed;
+}
+
+Online *online_host_again(const TileLibrary *library, const char *folder, Session *session, Fail *why) {
+    HostNote note;
+    unsigned open = 0;
+    if (!note_read_host(folder, &note)) {
+        return NULL;
+    }
+    for (int seat = 0; seat < session_setup(session)->seat_count; seat++) {
+        open |= note.keys[seat][0] ? 1u << seat : 0;
+    }
     Host *host = host_new(library);
     host_lend_session(host, session, open);
-    return open_host(host, library, why);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (open >> seat & 1) {
+            host_give(host, 0, seat, note.keys[seat]);
+        }
+    }
+    return open_host(host, library, &note.invitation, why);
 }
 
 Host *online_its_host(const Online *o) {
@@ -98,21 +125,37 @@ static void new_key(char key[NET_KEY + 1]) {
     key[NET_KEY] = '\0';
 }
 
-Online *online_join(const TileLibrary *library, const char *address, const char *invitation, const char *name,
-                    Fail *why) {
-    Invitation read;
-    char key[NET_KEY + 1];
-    if (!invitation_read(invitation, &read, why)) {
-        return NULL;
-    }
+static Online *open_guest(const TileLibrary *library, const GuestNote *note, const char *name) {
     Online *o = base_alloc(sizeof *o);
     o->library = library;
-    o->invitation = read;
-    str_set(&o->address, address);
-    new_key(key);
-    o->guest = guest_new(library, key, name);
-    o->wire = wire_join(o->guest, address, &o->invitation);
+    o->invitation = note->invitation;
+    o->guest_note = *note;
+    str_set(&o->address, note->address);
+    o->guest = guest_new(library, note->key, name);
+    guest_want(o->guest, note->game, note->seat);
+    o->wire = wire_join(o->guest, note->address, &o->invitation);
     return o;
+}
+
+Online *online_join(const TileLibrary *library, const char *address, const char *invitation, const char *name,
+                    Fail *why) {
+    GuestNote note = {.game = NET_ANY, .seat = NET_ANY};
+    if (!invitation_read(invitation, &note.invitation, why)) {
+        return NULL;
+    }
+    snprintf(note.address, sizeof note.address, "%s", address);
+    new_key(note.key);
+    return open_guest(library, &note, name);
+}
+
+bool online_can_return(const char *folder) {
+    GuestNote note;
+    return wire_possible() && note_read_guest(folder, &note);
+}
+
+Online *online_return(const TileLibrary *library, const char *folder, const char *name) {
+    GuestNote note;
+    return note_read_guest(folder, &note) ? open_guest(library, &note, name) : NULL;
 }
 
 Guest *online_its_guest(const Online *o) {
@@ -176,6 +219,7 @@ void online_free(Online *o) {
     host_free(o->host);
     guest_free(o->guest);
     str_deinit(&o->address);
+    str_deinit(&o->folder);
     base_free(o);
 }
 
@@ -288,11 +332,48 @@ static void look(const Online *o, Seen *seen) {
     }
 }
 
+void online_keep(Online *o, const char *folder) {
+    str_set(&o->folder, folder ? folder : "");
+    o->seats_noted = -1;
+}
+
+/* Once the game has begun: who has which seat. */
+static void note_host(Online *o) {
+    const Session *session = host_session(o->host, 0);
+    int changed = host_seats_changed(o->host);
+    if (!session || changed == o->seats_noted) {
+        return;
+    }
+    o->seats_noted = changed;
+    HostNote note = {.invitation = o->invitation, .seed = session_setup(session)->seed};
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        snprintf(note.keys[seat], sizeof note.keys[seat], "%s", host_key(o->host, 0, seat));
+    }
+    note_write_host(str_text(&o->folder), &note);
+}
+
+/* Once the game has begun: where its seat is. After the game there is nothing to return to. */
+static void note_guest(Online *o) {
+    GuestState state = guest_state(o->guest);
+    if (state == GUEST_PLAYS && o->seats_noted < 0 && guest_seat(o->guest) >= 0) {
+        o->seats_noted = 0;
+        o->guest_note.game = guest_game_number(o->guest);
+        o->guest_note.seat = guest_seat(o->guest);
+        note_write_guest(str_text(&o->folder), &o->guest_note);
+    } else if (state == GUEST_OVER && o->seats_noted >= 0) {
+        o->seats_noted = -1;
+        note_forget_guest(str_text(&o->folder));
+    }
+}
+
 bool online_step(Online *o) {
     static Seen now; /* too large for the stack */
     wire_step(o->wire);
     if (o->guest) {
         send(o);
+        note_guest(o);
+    } else {
+        note_host(o);
     }
     look(o, &now);
     bool news = memcmp(&now, &o->seen, sizeof now) != 0;

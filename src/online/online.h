@@ -19,9 +19,13 @@ bool online_possible(void); /* this program was built with a network */
 /* Opens a room for such a game; bit s of `open`: seat s is for a guest. The library is borrowed. NULL with
  * the reason. */
 Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned open, Fail *why);
-/* The same for a game that has begun, whose guests may come back. The session is borrowed, and stepped and
- * freed by its owner, after this. */
-Online *online_host_again(const TileLibrary *library, Session *session, unsigned open, Fail *why);
+/* Is this the game that was hosted last, as the note in the folder says? */
+bool online_was_hosted(const char *folder, const Session *session);
+/* Hosts that game again, with the same invitation: its guests find their places. The session is borrowed, and
+ * stepped and freed by its owner, after this. */
+Online *online_host_again(const TileLibrary *library, const char *folder, Session *session, Fail *why);
+/* From now on, keeps in this folder (NULL = none) what is needed to come back after a restart. */
+void online_keep(Online *online, const char *folder);
 Host *online_its_host(const Online *online); /* NULL = this is a guest */
 const Invitation *online_invitation(const Online *online);
 void online_addresses(const Online *online, Str *out); /* a line each */
@@ -31,6 +35,9 @@ void online_addresses(const Online *online, Str *out); /* a line each */
 /* Tries to reach the host at this address. NULL with the reason if the invitation cannot be right. */
 Online *online_join(const TileLibrary *library, const char *address, const char *invitation, const char *name,
                     Fail *why);
+/* Returns to the game that was joined last, to the same place; NULL if there is none. */
+bool online_can_return(const char *folder);
+Online *online_return(const TileLibrary *library, const char *folder, const char *name);
 Guest *online_its_guest(const Online *online); /* NULL = this is the host */
 typedef enum { ONLINE_TRIES, ONLINE_CONNECTED, ONLINE_FAILED } OnlineState;
 OnlineState online_state(const Online *online);

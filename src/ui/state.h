@@ -38,6 +38,7 @@ typedef struct {
     uint32_t phrase[SEATS_MAX]; /* microseconds for which the last phrase is still shown */
     bool begun;                 /* the states are known */
     bool patient;               /* the player waits for those who are away */
+    bool again;                 /* the game at the table was hosted before a restart */
     bool phrases;               /* the list of phrases is open */
 } Together;
 

@@ -184,6 +184,58 @@ static void test_away(void **state) {
     part(&t);
 }
 
+/* Both programs end in the middle of a game; the next ones find the same places. */
+static void test_restart(void **state) {
+    Table t;
+    Rng rng = rng_seeded(8);
+    char host_folder[112], guest_folder[112];
+    (void)state;
+    snprintf(host_folder, sizeof host_folder, "%s/host", scratch);
+    snprintf(guest_folder, sizeof guest_folder, "%s/guest", scratch);
+    mkdir(host_folder, 0700);
+    mkdir(guest_folder, 0700);
+    meet(&t);
+    t.host.ui->s.online_folder = host_folder;
+    t.guest.ui->s.online_folder = guest_folder;
+    online_keep(t.host.ui->online, host_folder);
+    online_keep(t.guest.ui->online, guest_folder);
+    begin(&t);
+    for (int moves = 0; moves < 20;) {
+        moves += play(&t.host, &rng) + play(&t.guest, &rng);
+        step(&t);
+    }
+    int played = session_record(store_game(t.host.ui->store))->move_count;
+    close_home(&t.host);
+    close_home(&t.guest);
+
+    UiServices services = home_services(&t.host, 1280, 720);
+    services.online_folder = host_folder;
+    t.host.ui = ui_new(&services);
+    services = page_services(&t.guest, 1280, 720);
+    services.places.saved = theirs;
+    services.online_folder = guest_folder;
+    t.guest.ui = ui_new(&services);
+    if (!shows(&t.host, "game")) {
+        page_press(&t.host, "continue");
+    }
+    assert_int_equal(session_record(store_game(t.host.ui->store))->move_count, played);
+    page_press(&t.host, "host-again");
+    assert_non_null(t.host.ui->online);
+    pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
+    page_press(&t.guest, "return");
+    await(&t, shows(&t.guest, "game"));
+    assert_int_equal(online_seat(t.guest.ui->online), 1);
+    for (int moves = 0; moves < 20;) {
+        moves += play(&t.host, &rng) + play(&t.guest, &rng);
+        step(&t);
+    }
+    SavedGames saved; /* one copy, which goes on */
+    saved_games_load(&saved, theirs);
+    assert_int_equal(saved.count, 1);
+    saved_games_deinit(&saved);
+    part(&t);
+}
+
 static void test_refusals(void **state) {
     Table t;
     (void)state;
@@ -205,6 +257,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_refusals, home_begin, scratch_close),
     };
     return online_possible() ? cmocka_run_group_tests(tests, NULL, NULL) : 0;

@@ -517,6 +517,7 @@ static void open_game(void *state, Ui *ui, const void *with) {
     (void)with;
     game_shown(page, store_game(ui->store));
     page->shared = together_hosts(ui, page->session);
+    together_look(ui, page->session);
     session_set_thinking(page->session, thinking_time(ui->s.settings));
     game_enter(page, ui);
 }

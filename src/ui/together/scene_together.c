@@ -8,20 +8,21 @@
 #include "ui/parts/text.h"
 #include "ui/together/together.h"
 
-enum { JOIN_FIELD = 1, JOIN_GO, JOIN_HOST }; /* JOIN_FIELD, arg: JoinField */
+enum { JOIN_FIELD = 1, JOIN_GO, JOIN_HOST, JOIN_RETURN }; /* JOIN_FIELD, arg: JoinField */
 typedef enum { FIELD_ADDRESS, FIELD_INVITATION, FIELD_NAME, JOIN_FIELDS } JoinField;
 
 typedef struct {
     TextField fields[JOIN_FIELDS]; /* kept */
     bool known;                    /* kept: they have been begun */
-    bool deaf; /* the letter of the key that has opened the page is not meant for a field */
+    bool deaf;    /* the letter of the key that has opened the page is not meant for a field */
+    bool returns; /* a game was left before it was over */
     char refusal[400];
 } JoinPage;
 
 typedef struct {
     DrawRect join, host, titles[JOIN_FIELDS], go;
     FieldPlace fields[JOIN_FIELDS];
-    DrawRect refusal, host_words, host_go;
+    DrawRect refusal, again, host_words, host_go;
 } JoinLayout;
 
 static JoinLayout places(const Ui *ui) {
@@ -31,12 +32,14 @@ static JoinLayout places(const Ui *ui) {
     at.host = rect_column(room, 1, 2, 16);
     DrawRect in = rect_margins(at.join, 16, 0);
     rect_cut_top(&in, 48);
-    float pitch = between(56, (in.h - 70) / JOIN_FIELDS, 84);
+    float pitch = between(56, (in.h - 104) / JOIN_FIELDS, 84);
     for (int i = 0; i < JOIN_FIELDS; i++) {
         DrawRect part = rect_cut_top(&in, pitch);
         at.titles[i] = rect_cut_top(&part, 22);
         at.fields[i] = (FieldPlace){rect_cut_top(&part, between(30, pitch - 28, 44)), 12, 12, FONT_TEXT, 18};
     }
+    rect_cut_bottom(&in, 12);
+    at.again = rect_cut_bottom(&in, 36);
     at.refusal = in;
     DrawRect host = rect_margins(at.host, 16, 0);
     rect_cut_top(&host, 48);
@@ -61,6 +64,12 @@ static void join_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.host_go, (Action){JOIN_HOST, 0}, _("Host game"));
     w->name = "host";
     w->icon = ICON_PLUS;
+    if (page->returns) {
+        w = widget_add(widgets, WIDGET_PAPER, at.again, (Action){JOIN_RETURN, 0}, _("Back to your game"));
+        w->name = "return";
+        w->icon = ICON_BRANCH;
+        w->size = 16;
+    }
     DrawRect foot = page_foot(ui);
     w = foot_main(ui, widgets, &foot, 216, JOIN_GO, "join", _("Join"));
     w->disabled = !page->fields[FIELD_ADDRESS].text[0] || !page->fields[FIELD_INVITATION].text[0];
@@ -84,14 +93,27 @@ static bool paste(JoinPage *page, const InputEvent *event) {
     return both;
 }
 
+static void enter_room(JoinPage *page, Ui *ui) {
+    page->refusal[0] = '\0';
+    online_keep(ui->online, ui->s.online_folder);
+    pages_open(ui, &ROOM_PAGE, NULL);
+}
+
+static void go_back(JoinPage *page, Ui *ui) {
+    together_end(ui);
+    ui->online = online_return(ui->s.library, ui->s.online_folder, page->fields[FIELD_NAME].text);
+    if (ui->online) {
+        enter_room(page, ui);
+    }
+}
+
 static void join(JoinPage *page, Ui *ui) {
     Fail fail = {0};
     together_end(ui);
     ui->online = online_join(ui->s.library, page->fields[FIELD_ADDRESS].text,
                              page->fields[FIELD_INVITATION].text, page->fields[FIELD_NAME].text, &fail);
     if (ui->online) {
-        page->refusal[0] = '\0';
-        pages_open(ui, &ROOM_PAGE, NULL);
+        enter_room(page, ui);
     } else {
         snprintf(page->refusal, sizeof page->refusal, "%.390s", text_fail(&fail).text);
     }
@@ -120,6 +142,9 @@ static void join_act(void *state, Ui *ui, Action action) {
         break;
     case JOIN_GO:
         join(page, ui);
+        break;
+    case JOIN_RETURN:
+        go_back(page, ui);
         break;
     case JOIN_HOST:
         host(ui);
@@ -157,6 +182,7 @@ static void join_enter(void *state, Ui *ui, const void *with) {
     (void)with;
     page->refusal[0] = '\0';
     page->deaf = true;
+    page->returns = online_can_return(ui->s.online_folder);
     if (!page->known) {
         page->known = true;
         for (int i = 0; i < JOIN_FIELDS; i++) {
@@ -174,6 +200,7 @@ static void join_resume(void *state, Ui *ui) {
         snprintf(page->refusal, sizeof page->refusal, "%.390s", text_fail(online_trouble(ui->online)).text);
     }
     together_end(ui);
+    page->returns = online_can_return(ui->s.online_folder);
 }
 
 static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {

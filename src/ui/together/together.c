@@ -40,6 +40,7 @@ bool together_host(Ui *ui, const Settings *chosen, char refusal[160]) {
         snprintf(refusal, 160, "%.159s", text_fail(&fail).text);
         return false;
     }
+    online_keep(ui->online, ui->s.online_folder);
     pages_open(ui, &ROOM_PAGE, NULL);
     return true;
 }
@@ -58,6 +59,24 @@ bool together_begin(Ui *ui) {
     }
     games_tell(ui);
     return begun;
+}
+
+void together_look(Ui *ui, const Session *session) {
+    ui->together.again =
+        !ui->online && !session_over(session) && online_was_hosted(ui->s.online_folder, session);
+}
+
+bool together_host_again(Ui *ui) {
+    Fail fail = {0};
+    Session *session = store_game(ui->store);
+    ui->online = online_host_again(ui->s.library, ui->s.online_folder, session, &fail);
+    if (!ui->online) {
+        ui_notice(ui, text_fail(&fail).text);
+        return false;
+    }
+    online_keep(ui->online, ui->s.online_folder);
+    ui->together = (Together){0};
+    return true;
 }
 
 /* ---- what has changed ---- */

@@ -14,6 +14,8 @@ enum {
     TOGETHER_COMPUTER, /* arg: seat */
     TOGETHER_LEAVE,
     TOGETHER_RETRY,
+    TOGETHER_AGAIN, /* hosts the game that was hosted before a restart; or not */
+    TOGETHER_ALONE,
     TOGETHER_SAY,   /* opens the list of phrases */
     TOGETHER_PHRASE /* arg: which, from 1 */
 };
@@ -21,11 +23,13 @@ enum {
 void together_step(Ui *ui, uint32_t microseconds);
 void together_end(Ui *ui); /* leaves the game across the network, if there is one */
 bool together_host(Ui *ui, const Settings *chosen, char refusal[160]); /* opens a room */
-bool together_begin(Ui *ui); /* the host begins the game; false if it cannot */
+bool together_begin(Ui *ui);      /* the host begins the game; false if it cannot */
+bool together_host_again(Ui *ui); /* the game at the table, which was hosted before a restart */
 bool together_speak(Ui *ui, int phrase);
 
 /* ---- at the table ---- */
 
+void together_look(Ui *ui, const Session *session);        /* comes to the table: was it hosted before? */
 bool together_hosts(const Ui *ui, const Session *session); /* this game, for guests */
 
 /* On the page of a guest: sends a move that ends what can be undone to the host; false: play it here. */

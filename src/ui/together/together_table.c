@@ -14,10 +14,11 @@ static const float CARD_WIDE = 540, CARD_HIGH = 112, PHRASE_HIGH = 84;
 
 typedef enum {
     CARD_NONE,
-    CARD_AWAY,  /* at the host: a guest is away */
-    CARD_WAITS, /* at a guest: another one is */
-    CARD_LOST,  /* at a guest: its own connection */
-    CARD_FAILED /* for good */
+    CARD_AWAY,   /* at the host: a guest is away */
+    CARD_WAITS,  /* at a guest: another one is */
+    CARD_LOST,   /* at a guest: its own connection */
+    CARD_FAILED, /* for good */
+    CARD_AGAIN   /* the game was hosted before */
 } CardKind;
 
 static int first_away(const Room *room) {
@@ -31,8 +32,11 @@ static int first_away(const Room *room) {
 
 static CardKind card_of(const Scene *s, int *seat) {
     const Ui *ui = s->ui;
-    if (!ui->online || s->page->peeking || s->page->replay || session_over(s->page->session)) {
+    if (s->page->peeking || s->page->replay || session_over(s->page->session)) {
         return CARD_NONE;
+    }
+    if (!ui->online) {
+        return ui->together.again && s->page->session == store_game(ui->store) ? CARD_AGAIN : CARD_NONE;
     }
     *seat = first_away(online_room(ui->online));
     if (!online_its_guest(ui->online)) {
@@ -64,9 +68,16 @@ static void layout_card(const Scene *s, WidgetList *widgets) {
                          {TOGETHER_LEAVE, 0, "save-and-leave", _("Save and leave")}},
                lost[] = {{TOGETHER_RETRY, 0, "retry", _("Retry now")},
                          {TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}},
+               again[] = {{TOGETHER_AGAIN, 0, "host-again", _("Host again")},
+                          {TOGETHER_ALONE, 0, "play-here", _("Play here")}},
                failed[] = {{TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}};
-    const CardButton *buttons = kind == CARD_AWAY ? away : kind == CARD_LOST ? lost : failed;
-    int count = kind == CARD_AWAY ? 3 : kind == CARD_LOST ? 2 : kind == CARD_FAILED ? 1 : 0;
+    const struct {
+        const CardButton *buttons;
+        int count;
+    } cards[] = {[CARD_NONE] = {failed, 0}, [CARD_AWAY] = {away, 3},     [CARD_WAITS] = {failed, 0},
+                 [CARD_LOST] = {lost, 2},   [CARD_FAILED] = {failed, 1}, [CARD_AGAIN] = {again, 2}};
+    const CardButton *buttons = cards[kind].buttons;
+    int count = cards[kind].count;
     DrawRect card = rect_margins(card_place(s, kind), 16, 0);
     rect_cut_bottom(&card, 12);
     DrawRect row = rect_cut_bottom(&card, 36);
@@ -99,6 +110,10 @@ void together_card_draw(const Scene *s) {
     case CARD_LOST:
         snprintf(title, sizeof title, "%s", _("Connection lost"));
         snprintf(words, sizeof words, "%s", _("Trying again; your game is safe."));
+        break;
+    case CARD_AGAIN:
+        snprintf(title, sizeof title, "%s", _("You were the host of this game"));
+        snprintf(words, sizeof words, "%s", _("The others can come back to their places."));
         break;
     case CARD_FAILED:
     case CARD_NONE:
@@ -137,10 +152,10 @@ static DrawRect phrases_place(const Scene *s) {
 }
 
 void together_layout(const Scene *s, WidgetList *widgets) {
+    layout_card(s, widgets);
     if (!s->ui->online || s->page->peeking || s->page->replay) {
         return;
     }
-    layout_card(s, widgets);
     if (s->ui->together.phrases) {
         phrases_layout(s->ui, widgets, rect_inset(phrases_place(s), 6), TOGETHER_PHRASE);
     }
@@ -220,6 +235,13 @@ void together_act(Ui *ui, Action action) {
     case TOGETHER_LEAVE:
         pages_go(ui, NULL, NULL);
         together_end(ui);
+        break;
+    case TOGETHER_AGAIN:
+    case TOGETHER_ALONE:
+        ui->together.again = false;
+        if (action.id == TOGETHER_AGAIN && together_host_again(ui)) {
+            pages_go(ui, &GAME_PAGE, NULL); /* its seats are not all played here any more */
+        }
         break;
     case TOGETHER_RETRY:
         online_try_now(ui->online);
