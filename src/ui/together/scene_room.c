@@ -29,7 +29,7 @@ typedef struct {
     DrawRect game; /* h = 0: there is no room for it */
 } RoomLayout;
 
-static const float PHRASE = 36, GAME_LEAST = 80;
+static const float PHRASE = 36, PHRASE_LOW = 31, GAME_LEAST = 80;
 
 static bool is_host(const Ui *ui) {
     return ui->online && online_its_host(ui->online);
@@ -48,7 +48,7 @@ static RoomLayout places(const Ui *ui) {
     bool low = ui->height < 640; /* then the phrases are at the right */
     DrawRect *side = low ? &right : &left;
     bool narrow = side->w < PHRASES_WIDE;
-    at.say = rect_cut_bottom(side, (narrow ? 4 : 2) * PHRASE + 50);
+    at.say = rect_cut_bottom(side, (narrow ? 4 : 2) * (ui->height < 560 ? PHRASE_LOW : PHRASE) + 50);
     rect_cut_bottom(side, gap);
     at.seats = left;
     DrawRect in = rect_margins(left, 16, 0);
@@ -66,8 +66,8 @@ static RoomLayout places(const Ui *ui) {
         at.invite = rect_cut_top(&right, between(128, right.h, low ? 160 : 192));
         rect_cut_top(&right, gap);
         in = rect_margins(at.invite, 16, 0);
-        rect_cut_bottom(&in, 14);
-        at.copy = rect_cut_bottom(&in, 38);
+        rect_cut_bottom(&in, 10);
+        at.copy = rect_cut_bottom(&in, 32);
         at.watch = rect_column(at.copy, 1, 2, 12);
         at.copy = rect_column(at.copy, 0, 2, 12);
     }
@@ -114,9 +114,10 @@ static void write_status(const Ui *ui, const Room *room, char *out, size_t size)
     int waits = room ? room_waits_for(room) : -1;
     if (!room && online_state(ui->online) == ONLINE_TRIES) {
         const char *why = online_trouble(ui->online)->text;
-        snprintf(out, size, "%s", why[0] ? text_fail(online_trouble(ui->online)).text : _("Connecting …"));
+        snprintf(out, size, "%s",
+                 why[0] ? text_fail(online_trouble(ui->online)).text : _("Connecting to the host"));
     } else if (!room) {
-        snprintf(out, size, "%s", _("Connecting …"));
+        snprintf(out, size, "%s", _("Connecting to the host"));
     } else if (waits < 0) {
         snprintf(out, size, "%s", is_host(ui) ? _("Everybody is ready.") : _("The host can start the game."));
     } else if (room->states[waits] == PLACE_OPEN) {
@@ -283,10 +284,10 @@ static void draw_row(const Ui *ui, const Room *room, DrawRect r, int seat, DrawL
         is_host(ui) && (open || room->states[seat] == PLACE_AWAY || room->states[seat] == PLACE_COMPUTER);
     float room_left = r.x + r.w - x - half - 12 - (button ? 184 : 34);
     bool speaks = ui->together.phrase[seat] > 0;
-    if (speaks || room_left > 80) { /* a phrase is worth more than what is cut off */
-        theme_text(list, speaks ? FONT_TITLE : FONT_SENTENCE, 15, speaks ? ACCENT : MUTED, x + half,
-                   middle + 5, room_left,
-                   speaks ? gettext(net_phrase(room->said[seat])) : place_words(ui, room, seat));
+    const char *words = speaks ? gettext(net_phrase(room->said[seat])) : place_words(ui, room, seat);
+    FontRole role = speaks ? FONT_TITLE : FONT_SENTENCE;
+    if (text_width(list->metrics, role, 15, words) <= room_left) { /* the button beside it says the same */
+        theme_text(list, role, 15, speaks ? ACCENT : MUTED, x + half, middle + 5, room_left, words);
     }
     if (room->states[seat] == PLACE_HERE) {
         float at = r.x + r.w - 22;
@@ -317,7 +318,7 @@ static void draw_invitation(const Ui *ui, const RoomLayout *at, DrawList *list) 
     }
     const char *code = online_invitation(ui->online)->text;
     float size = theme_size_within(list->metrics, FONT_TITLE, 21, code, in.w);
-    theme_text(list, FONT_TITLE, size, ACCENT, in.x, y + 4, in.w, code);
+    theme_text(list, FONT_TITLE, size, ACCENT, in.x, y + 2, in.w, code);
     str_deinit(&addresses);
 }
 

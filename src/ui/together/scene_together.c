@@ -209,7 +209,7 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     const char *titles[JOIN_FIELDS] = {_("Address"), _("Invitation"), _("Your name")};
     theme_page(list, ui->width, ui->height, _("Play together"), _("on this network, or by address"));
     theme_card(list, at.join);
-    theme_card_title(list, at.join, _("Join a game"), _("as the host’s page shows it"));
+    theme_card_title(list, at.join, _("Join a game"), page_small(ui) ? "" : _("as the host’s page shows it"));
     for (int i = 0; i < JOIN_FIELDS; i++) {
         theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 4), titles[i]);
         field_draw(&page->fields[i], &at.fields[i], field_focused(ui) == i, list);

@@ -46,8 +46,9 @@ void together_to_result(Ui *ui);
 void together_layout(const Scene *s, WidgetList *widgets);
 bool together_key(GamePage *page, Ui *ui, int key);
 void together_act(Ui *ui, Action action);
-void together_card_draw(const Scene *s); /* under its buttons */
-void together_draw(const Scene *s);      /* who is away, and what was said */
+void together_card_draw(const Scene *s);      /* under its buttons */
+bool together_away(const Scene *s, int seat); /* its player has lost the connection: its card is grey */
+void together_draw(const Scene *s);           /* who is away, and what was said */
 
 /* The eight phrases, in two columns if it is narrow; each has the action {id, number}. */
 #define PHRASES_WIDE 560.0f /* a card at least so wide has room for four columns */

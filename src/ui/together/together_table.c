@@ -181,30 +181,21 @@ bool together_key(GamePage *page, Ui *ui, int key) {
     return false;
 }
 
-/* A phrase for 4 s beside the card of its seat. */
-static void draw_phrase(const Scene *s, const Room *room, int seat) {
+/* Beside the card of a seat. */
+static void draw_bubble(const Scene *s, int seat, const char *words, uint32_t paper, uint32_t ink) {
     DrawRect at = s->at.seats[seat];
-    int said = room->said[seat];
-    if (s->ui->together.phrase[seat] == 0 || said < 1 || said > NET_PHRASES) {
-        return;
-    }
-    const char *words = gettext(net_phrase(said));
     float width = text_width(s->list->metrics, FONT_TITLE, 16, words) + 24;
-    DrawRect bubble = rect_of(s->at.panel.x - width - 6, at.y + at.h / 2 - 16, width, 32);
-    draw_box(s->list, bubble, 16, draw_rgb(PAPER_BRIGHT), seat_color(s->list, s->seats[seat].colour), 2.5f);
-    theme_text(s->list, FONT_TITLE, 16, INK, bubble.x + 12, bubble.y + 22, width - 20, words);
+    bool second = s->at.compact && at.x > s->at.panel.x + s->at.panel.w / 2; /* of two columns */
+    DrawRect bubble = rect_of(s->at.panel.x - width - 6, at.y + (second ? at.h / 2 : 0) + 2, width, 26);
+    bubble.y += s->at.compact ? 0 : at.h / 2 - 15;
+    draw_box(s->list, bubble, 13, draw_rgb(paper), seat_color(s->list, s->seats[seat].colour), 2.5f);
+    theme_text(s->list, FONT_TITLE, 16, ink, bubble.x + 12, bubble.y + 19, width - 20, words);
 }
 
-/* Over the card of a seat whose player is away. */
-static void draw_away(const Scene *s, int seat) {
-    DrawRect card = s->at.seats[seat];
-    const char *words = _("away");
-    float width = text_width(s->list->metrics, FONT_TEXT, 15, words) + 20;
-    theme_fill(s->list, card, CARD_RADIUS, PAPER_LOW, 0.7f);
-    DrawRect pill = rect_middle(card, fminf(width, card.w - 4), 24);
-    theme_pill(s->list, pill);
-    draw_text(s->list, FONT_TEXT, 15, draw_rgb(CREAM), ALIGN_CENTRE, pill.x + pill.w / 2, pill.y + 17, pill.w,
-              words);
+bool together_away(const Scene *s, int seat) {
+    const Room *room =
+        s->ui->online && !s->page->peeking && !s->page->replay ? online_room(s->ui->online) : NULL;
+    return room && room->states[seat] == PLACE_AWAY && !session_over(s->page->session);
 }
 
 void together_draw(const Scene *s) {
@@ -214,10 +205,12 @@ void together_draw(const Scene *s) {
         return;
     }
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        if (room->states[seat] == PLACE_AWAY && !session_over(s->page->session)) {
-            draw_away(s, seat);
+        int said = room->said[seat];
+        if (s->ui->together.phrase[seat] > 0 && said >= 1 && said <= NET_PHRASES) {
+            draw_bubble(s, seat, gettext(net_phrase(said)), PAPER_BRIGHT, INK);
+        } else if (together_away(s, seat)) {
+            draw_bubble(s, seat, _("away"), DARK, CREAM);
         }
-        draw_phrase(s, room, seat);
     }
 }
 
