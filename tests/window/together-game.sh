@@ -77,11 +77,16 @@ own_turn() {
 
 # Plays the turn of this side by keys, if it is its turn: Enter rotates the tile, places it, and ends the turn.
 play() {
-    local turn tries
+    local turn tries tabbed=0
     own_turn || return 1
     turn=$(fact turn)
     xdotool key Right
     for ((tries = 0; tries < 40; tries++)); do
+        if ((turn % 3 > 0 && !tabbed)) && grep -q '^step meeple$' "$state"; then
+            tabbed=1 # Enter takes this spot for a meeple
+            xdotool key Tab
+            sleep 0.08
+        fi
         own_turn && [ "$(fact turn)" = "$turn" ] || return 0
         xdotool key Return
         sleep 0.08

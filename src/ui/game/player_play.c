@@ -32,6 +32,10 @@ static void weigh(void *asker, Ui *ui, int seat) {
 
 /* Nothing placed provisionally is in the way. */
 static void arrange(GamePage *page, Ui *ui, Move move) {
+    if (page->shared) {
+        ui_tell(ui, _("This is not possible across a network yet."));
+        return;
+    }
     if (!game_others_decide(page)) {
         unplay(page, ui);
     }

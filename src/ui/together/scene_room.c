@@ -122,6 +122,8 @@ static void write_status(const Ui *ui, const Room *room, char *out, size_t size)
         snprintf(out, size, "%s", is_host(ui) ? _("Everybody is ready.") : _("The host can start the game."));
     } else if (room->states[waits] == PLACE_OPEN) {
         snprintf(out, size, "%s", _("A player is still missing."));
+    } else if (waits == online_seat(ui->online)) {
+        snprintf(out, size, "%s", _("Say that you are ready."));
     } else {
         /* Translators: %s is the name of a player who is not ready yet */
         snprintf(out, size, _("Waiting for %s"), room->choice.seats[waits].name);
