@@ -32,6 +32,29 @@ static void test_round_trip(void **state) {
     str_deinit(&items);
 }
 
+static void test_describe(void **state) {
+    (void)state;
+    Room room = {
+        .choice = {.seat_count = 3, .set_count = 2, .sets = {"base", "inns-cathedrals"}, .map = "germany"},
+        .states = {PLACE_HOST, PLACE_OPEN, PLACE_COMPUTER},
+        .watch = true};
+    NearbyGame game;
+    nearby_describe(&room, "Anne's table", "0.1.0", &game);
+    assert_string_equal(game.plays, "base,inns-cathedrals germany");
+    assert_int_equal(game.open, 1);
+    assert_int_equal(game.seats, 3);
+    assert_true(game.watch && !game.begun && nearby_fits(&game));
+    game.protocol++;
+    assert_false(nearby_fits(&game));
+    room.choice.map[0] = '\0';
+    room.choice.set_count = RECORD_SETS; /* more than can be said */
+    for (int i = 0; i < RECORD_SETS; i++) {
+        snprintf(room.choice.sets[i], sizeof room.choice.sets[i], "a-long-name-of-a-set-%d", i);
+    }
+    nearby_describe(&room, "Anne's table", "0.1.0", &game);
+    assert_int_equal(strlen(game.plays), NEARBY_PLAYS - 1);
+}
+
 /* Anyone can claim anything. */
 static void test_bad_items(void **state) {
     (void)state;
@@ -82,6 +105,7 @@ static void test_no_daemon(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_describe),
         cmocka_unit_test(test_bad_items),
         cmocka_unit_test(test_no_daemon),
     };

@@ -11,34 +11,19 @@ enum { PAUSE = 20 /* milliseconds */ };
 static const uint64_t SEARCH = 2000 * 1000; /* microseconds; others answer within one second */
 
 void net_describe(const Host *host, const char *name, NearbyGame *out) {
-    *out = (NearbyGame){.protocol = NET_PROTOCOL, .record = NET_RECORD, .begun = true};
-    snprintf(out->name, sizeof out->name, "%s", name);
-    snprintf(out->program, sizeof out->program, "%s", BASTIDE_VERSION);
-    for (int game = host_games(host) - 1; game >= 0; game--) {
-        const Room *room = host_room(host, game);
-        const NewGame *choice = &room->choice;
-        int length = 0;
-        for (int i = 0; i < choice->set_count && length < NEARBY_PLAYS; i++) {
-            length += snprintf(out->plays + length, NEARBY_PLAYS - (size_t)length, i ? ",%s" : "%s",
-                               choice->sets[i]);
-        }
-        if (choice->map[0] && length < NEARBY_PLAYS) {
-            snprintf(out->plays + length, NEARBY_PLAYS - (size_t)length, " %s", choice->map);
-        }
-        for (int seat = 0; seat < choice->seat_count; seat++) {
-            out->open += room->states[seat] == PLACE_OPEN && out->open < SEATS_MAX;
-        }
-        out->seats = choice->seat_count;
-        out->colour = choice->seats[0].colour;
-        out->watch = room->watch;
-        out->begun = out->begun && room->begun;
+    nearby_describe(host_room(host, 0), name, BASTIDE_VERSION, out);
+    for (int game = 1; game < host_games(host); game++) {
+        NearbyGame other;
+        nearby_describe(host_room(host, game), name, BASTIDE_VERSION, &other);
+        out->open = out->open + other.open < SEATS_MAX ? out->open + other.open : SEATS_MAX;
+        out->begun = out->begun && other.begun;
     }
 }
 
 static void print_game(const NearbyGame *game) {
     printf("%s: %s, %s, %d of %d seats open%s", game->name, game->address, game->plays, game->open,
            game->seats, game->watch ? ", may be watched" : "");
-    if (game->protocol != NET_PROTOCOL || game->record != NET_RECORD) {
+    if (!nearby_fits(game)) {
         printf(", version %s", game->program);
     }
     printf("\n");

@@ -47,7 +47,7 @@ bool host_note_write(const char *folder, const HostNote *note, Fail *fail);
 bool guest_note_read(const char *folder, GuestNote *note, Fail *fail);
 bool guest_note_write(const char *folder, const GuestNote *note, Fail *fail);
 
-/* What is announced of a host's games, under this name. */
+/* What is announced of a host's games, under this name: the first one, with the open seats of all. */
 void net_describe(const Host *host, const char *name, NearbyGame *out);
 
 /* "Game 3 is over after 142 moves: Anne 45, Bert 38 (hash 51cc7f1a3a1e0c55)"; the hash is that of what

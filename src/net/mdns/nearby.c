@@ -8,7 +8,6 @@
 
 #include "files/lines.h"
 #include "net/message.h"
-#include "net/room.h"
 
 typedef enum { TEXT, NUMBER, FLAG } ItemKind;
 
@@ -30,6 +29,32 @@ static const struct {
     {"watch", FLAG, offsetof(NearbyGame, watch), 0, 1},
 };
 enum { ITEM_COUNT = sizeof ITEMS / sizeof *ITEMS };
+
+void nearby_describe(const Room *room, const char *name, const char *program, NearbyGame *out) {
+    const NewGame *choice = &room->choice;
+    int length = 0;
+    *out = (NearbyGame){.protocol = NET_PROTOCOL,
+                        .record = NET_RECORD,
+                        .seats = choice->seat_count,
+                        .colour = choice->seats[0].colour,
+                        .begun = room->begun,
+                        .watch = room->watch};
+    snprintf(out->name, sizeof out->name, "%s", name);
+    snprintf(out->program, sizeof out->program, "%s", program);
+    for (int i = 0; i <= choice->set_count && length < NEARBY_PLAYS; i++) {
+        const char *word = i < choice->set_count ? choice->sets[i] : choice->map;
+        const char *before = i == 0 ? "" : i < choice->set_count ? "," : " ";
+        length +=
+            word[0] ? snprintf(out->plays + length, NEARBY_PLAYS - (size_t)length, "%s%s", before, word) : 0;
+    }
+    for (int seat = 0; seat < choice->seat_count; seat++) {
+        out->open += room->states[seat] == PLACE_OPEN;
+    }
+}
+
+bool nearby_fits(const NearbyGame *game) {
+    return game->protocol == NET_PROTOCOL && game->record == NET_RECORD;
+}
 
 /* Without control characters. */
 static bool is_clean(const char *text) {

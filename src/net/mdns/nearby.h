@@ -5,7 +5,7 @@
 #ifndef BASTIDE_NET_MDNS_NEARBY_H
 #define BASTIDE_NET_MDNS_NEARBY_H
 
-#include "data/record.h"
+#include "net/room.h"
 
 enum { NEARBY_GAMES = 64 /* that are listed */, NEARBY_PLAYS = 96, NEARBY_ADDRESS = 64, NEARBY_PROGRAM = 16 };
 
@@ -27,6 +27,11 @@ typedef struct {
     bool begun, watch;            /* it goes on; spectators are allowed */
     char address[NEARBY_ADDRESS]; /* only of a game that was found: "192.168.1.5:27433" */
 } NearbyGame;
+
+/* Describes the game of this room; `program` is the version of this one. */
+void nearby_describe(const Room *room, const char *name, const char *program, NearbyGame *out);
+/* Can this program play it? */
+bool nearby_fits(const NearbyGame *game);
 
 typedef struct Nearby Nearby;
 
