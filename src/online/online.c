@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "net/mdns/nearby.h"
 #include "online/note.h"
 #include "online/wire.h"
 
@@ -25,6 +26,9 @@ struct Online {
     Host *host;  /* one of them */
     Guest *guest;
     Wire *wire;
+    Nearby *nearby; /* NULL = the game is not announced */
+    NearbyGame announced;
+    Str name;             /* of the game */
     Str folder;           /* of the notes; "" = none */
     GuestNote guest_note; /* as it was written last */
     int seats_noted;      /* host_seats_changed then; -1 = nothing is written */
@@ -214,6 +218,8 @@ void online_free(Online *o) {
     if (!o) {
         return;
     }
+    nearby_free(o->nearby);
+    str_deinit(&o->name);
     wire_free(o->wire);
     follow_end(&o->follow);
     host_free(o->host);
@@ -337,6 +343,24 @@ void online_keep(Online *o, const char *folder) {
     o->seats_noted = -1;
 }
 
+void online_announce(Online *o, const char *name) {
+    o->nearby = o->nearby ? o->nearby : nearby_new();
+    str_set(&o->name, name);
+}
+
+static void announce(Online *o) {
+    NearbyGame game;
+    if (!o->nearby) {
+        return;
+    }
+    nearby_describe(host_room(o->host, 0), str_text(&o->name), BASTIDE_VERSION, &game);
+    if (memcmp(&game, &o->announced, sizeof game) != 0) {
+        memcpy(&o->announced, &game, sizeof game);
+        nearby_announce(o->nearby, &game, wire_port(o->wire));
+    }
+    nearby_step(o->nearby);
+}
+
 /* Once the game has begun: who has which seat. */
 static void note_host(Online *o) {
     const Session *session = host_session(o->host, 0);
@@ -374,6 +398,7 @@ bool online_step(Online *o) {
         note_guest(o);
     } else {
         note_host(o);
+        announce(o);
     }
     look(o, &now);
     bool news = memcmp(&now, &o->seen, sizeof now) != 0;

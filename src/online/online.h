@@ -28,6 +28,8 @@ Online *online_host_again(const TileLibrary *library, const char *folder, Sessio
 void online_keep(Online *online, const char *folder);
 Host *online_its_host(const Online *online); /* NULL = this is a guest */
 const Invitation *online_invitation(const Online *online);
+/* Announces the game on the local network under this name, until it ends. */
+void online_announce(Online *online, const char *name);
 void online_addresses(const Online *online, Str *out); /* a line each */
 
 /* ---- joining ---- */

@@ -19,6 +19,7 @@ void wire_free(Wire *wire); /* after saying what was said last; NULL is fine */
 
 void wire_step(Wire *wire); /* hears and says what there is; waits for nothing */
 
+int wire_port(const Wire *wire);                 /* of a host */
 void wire_addresses(const Wire *wire, Str *out); /* of a host, a line each */
 
 typedef enum {

@@ -56,6 +56,10 @@ void wire_step(Wire *wire) {
     }
 }
 
+int wire_port(const Wire *wire) {
+    return server_port(wire->server);
+}
+
 void wire_addresses(const Wire *wire, Str *out) {
     server_addresses(wire->server, out);
 }

@@ -8,30 +8,44 @@
 #include "ui/parts/text.h"
 #include "ui/together/together.h"
 
-enum { JOIN_FIELD = 1, JOIN_GO, JOIN_HOST, JOIN_RETURN }; /* JOIN_FIELD, arg: JoinField */
+#include "net/mdns/nearby.h"
+
+enum { JOIN_FIELD = 1, JOIN_GO, JOIN_HOST, JOIN_RETURN, JOIN_FOUND }; /* JOIN_FIELD, arg: JoinField */
 typedef enum { FIELD_ADDRESS, FIELD_INVITATION, FIELD_NAME, JOIN_FIELDS } JoinField;
 
 typedef struct {
     TextField fields[JOIN_FIELDS]; /* kept */
     bool known;                    /* kept: they have been begun */
-    bool deaf;    /* the letter of the key that has opened the page is not meant for a field */
-    bool returns; /* a game was left before it was over */
+    bool deaf;      /* the letter of the key that has opened the page is not meant for a field */
+    Nearby *nearby; /* owned; NULL = does not look for games on the local network */
+    int found;      /* games that were drawn */
+    bool returns;   /* a game was left before it was over */
     char refusal[400];
 } JoinPage;
 
 typedef struct {
     DrawRect join, host, titles[JOIN_FIELDS], go;
     FieldPlace fields[JOIN_FIELDS];
+    DrawRect found; /* the games of the local network; h = 0: no room */
     DrawRect refusal, again, host_words, host_go;
 } JoinLayout;
 
-static JoinLayout places(const Ui *ui) {
+static const float FOUND = 50, FIELDS_WITH_FOUND = 62;
+enum { FOUND_ROWS = 5 };
+
+static JoinLayout places(const JoinPage *page, const Ui *ui) {
     JoinLayout at = {0};
     DrawRect room = page_content(ui);
     at.join = rect_column(room, 0, 2, 16);
     at.host = rect_column(room, 1, 2, 16);
     DrawRect in = rect_margins(at.join, 16, 0);
     rect_cut_top(&in, 48);
+    float spare = in.h - JOIN_FIELDS * FIELDS_WITH_FOUND - 116;
+    if (page->nearby && spare >= FOUND) {
+        int rows = (int)(spare / FOUND) < FOUND_ROWS ? (int)(spare / FOUND) : FOUND_ROWS;
+        at.found = rect_cut_top(&in, (float)rows * FOUND);
+        rect_cut_top(&in, 8);
+    }
     float pitch = between(56, (in.h - 104) / JOIN_FIELDS, 84);
     for (int i = 0; i < JOIN_FIELDS; i++) {
         DrawRect part = rect_cut_top(&in, pitch);
@@ -49,6 +63,17 @@ static JoinLayout places(const Ui *ui) {
     return at;
 }
 
+/* The games in the list, as far as it has room. */
+static int found_rows(const JoinPage *page, const JoinLayout *at, const NearbyGame **games) {
+    int count = page->nearby ? nearby_games(page->nearby, games) : 0,
+        rows = (int)(at->found.h / FOUND + 0.5f);
+    return count < rows ? count : rows;
+}
+
+static DrawRect found_row(const JoinLayout *at, int i) {
+    return rect_of(at->found.x, at->found.y + FOUND * (float)i, at->found.w, FOUND - 6);
+}
+
 static int field_focused(const Ui *ui) {
     return ui->pointer.focus.id == JOIN_FIELD ? ui->pointer.focus.arg : -1;
 }
@@ -56,8 +81,13 @@ static int field_focused(const Ui *ui) {
 static void join_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     static const char *const names[JOIN_FIELDS] = {"address", "invitation", "own-name"};
     const JoinPage *page = state;
-    JoinLayout at = places(ui);
+    JoinLayout at = places(page, ui);
     header_widgets(ui, widgets, _("Main menu"));
+    const NearbyGame *games;
+    for (int i = 0; i < found_rows(page, &at, &games); i++) {
+        Widget *w = widget_area(widgets, found_row(&at, i), (Action){JOIN_FOUND, i}, "found-");
+        w->disabled = !nearby_fits(&games[i]);
+    }
     for (int i = 0; i < JOIN_FIELDS; i++) {
         widget_area(widgets, at.fields[i].box, (Action){JOIN_FIELD, i}, NULL)->name = names[i];
     }
@@ -134,6 +164,16 @@ static void host(Ui *ui) {
     pages_open(ui, &SETUP_PAGE, NULL);
 }
 
+/* A game of the list: only the invitation is missing. */
+static void choose_found(JoinPage *page, Ui *ui, int i) {
+    JoinLayout at = places(page, ui);
+    const NearbyGame *games;
+    if (i < found_rows(page, &at, &games)) {
+        take_text(&page->fields[FIELD_ADDRESS], games[i].address, FIELD_BYTES);
+        ui->pointer.focus = (Action){JOIN_FIELD, FIELD_INVITATION};
+    }
+}
+
 static void join_act(void *state, Ui *ui, Action action) {
     JoinPage *page = state;
     switch (action.id) {
@@ -142,6 +182,9 @@ static void join_act(void *state, Ui *ui, Action action) {
         break;
     case JOIN_GO:
         join(page, ui);
+        break;
+    case JOIN_FOUND:
+        choose_found(page, ui, action.arg);
         break;
     case JOIN_RETURN:
         go_back(page, ui);
@@ -171,7 +214,7 @@ static bool join_event(void *state, Ui *ui, const InputEvent *event) {
         return false;
     }
     ui->pointer.focus_shown = ui->pointer.focus_shown || event->key == KEY_TAB; /* it goes on from here */
-    FieldPlace place = places(ui).fields[field];
+    FieldPlace place = places(page, ui).fields[field];
     bool taken = field_event(&page->fields[field], &place, &ui->metrics, event, ui->copied);
     bool letter = event->kind == INPUT_KEY && event->key < 128 && !(event->mods & MOD_CTRL);
     return taken || letter;
@@ -190,7 +233,29 @@ static void join_enter(void *state, Ui *ui, const void *with) {
                       i == FIELD_NAME ? SEAT_NAME : FIELD_BYTES);
         }
     }
+    page->nearby = ui->s.nearby ? nearby_new() : NULL;
     ui->pointer.focus = (Action){JOIN_FIELD, FIELD_ADDRESS};
+}
+
+static void join_leave(void *state) {
+    nearby_free(((JoinPage *)state)->nearby);
+}
+
+static void join_step(void *state, Ui *ui, uint32_t microseconds) {
+    JoinPage *page = state;
+    const NearbyGame *games;
+    (void)microseconds;
+    if (page->nearby) {
+        nearby_step(page->nearby);
+        int count = nearby_games(page->nearby, &games);
+        ui->dirty = ui->dirty || count != page->found;
+        page->found = count;
+    }
+}
+
+static bool join_stirs(const void *state, const Ui *ui) {
+    (void)ui;
+    return ((const JoinPage *)state)->nearby != NULL;
 }
 
 /* Back from the room: says why it could not be entered. */
@@ -203,13 +268,55 @@ static void join_resume(void *state, Ui *ui) {
     page->returns = online_can_return(ui->s.online_folder);
 }
 
+static void draw_found_game(const JoinPage *page, const Ui *ui, DrawRect r, const NearbyGame *game,
+                            DrawList *list) {
+    char words[96];
+    bool chosen = strcmp(page->fields[FIELD_ADDRESS].text, game->address) == 0, fits = nearby_fits(game);
+    if (!fits) {
+        snprintf(words, sizeof words, "%s", _("another version"));
+    } else if (game->begun) {
+        snprintf(words, sizeof words, "%s", _("in progress"));
+    } else {
+        /* Translators: players who are still missing, of all */
+        snprintf(words, sizeof words, _("%d of %d open"), game->open, game->seats);
+    }
+    draw_box(list, r, 8,
+             draw_rgb(chosen                          ? PAPER_HIGH
+                      : pointer_over(&ui->pointer, r) ? PAPER_BRIGHT
+                                                      : PAPER_ROW),
+             draw_rgb(chosen ? INK : RULE_LINE), chosen ? 2 : 1.2f);
+    theme_emblem(list, game->colour, r.x + 24, r.y + r.h / 2, 15);
+    float width = text_width(list->metrics, FONT_SENTENCE, 15, words), x = r.x + 48;
+    theme_text(list, FONT_TITLE, 17, fits ? INK : MUTED, x, r.y + r.h / 2 + 6, r.x + r.w - width - 24 - x,
+               game->name);
+    theme_text(list, FONT_SENTENCE, 15, MUTED, r.x + r.w - width - 12, r.y + r.h / 2 + 5, width + 4, words);
+}
+
+static void draw_found(const JoinPage *page, const Ui *ui, const JoinLayout *at, DrawList *list) {
+    const NearbyGame *games;
+    int count = found_rows(page, at, &games);
+    for (int i = 0; i < count; i++) {
+        draw_found_game(page, ui, found_row(at, i), &games[i], list);
+    }
+    NearbyState state = page->nearby ? nearby_state(page->nearby) : NEARBY_NOT_BUILT;
+    const char *words = state == NEARBY_WORKS ? _("No games on this network yet.")
+                        : state == NEARBY_NO_DAEMON
+                            ? _("Avahi, which finds games on this network, is not running.")
+                            : "";
+    if (count == 0 && at->found.h > 0) {
+        theme_two_lines(list, FONT_SENTENCE, 15, MUTED, ALIGN_LEFT, at->found.x, at->found.y + 16,
+                        at->found.w, 20, words);
+    }
+}
+
 static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const JoinPage *page = state;
-    JoinLayout at = places(ui);
+    JoinLayout at = places(page, ui);
     const char *titles[JOIN_FIELDS] = {_("Address"), _("Invitation"), _("Your name")};
     theme_page(list, ui->width, ui->height, _("Play together"), _("on this network, or by address"));
     theme_card(list, at.join);
     theme_card_title(list, at.join, _("Join a game"), page_small(ui) ? "" : _("as the host’s page shows it"));
+    draw_found(page, ui, &at, list);
     for (int i = 0; i < JOIN_FIELDS; i++) {
         theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 4), titles[i]);
         field_draw(&page->fields[i], &at.fields[i], field_focused(ui) == i, list);
@@ -249,6 +356,9 @@ const PageKind TOGETHER_PAGE = {.name = "together",
                                 .letters = true,
                                 .framed = true,
                                 .enter = join_enter,
+                                .leave = join_leave,
+                                .step = join_step,
+                                .stirs = join_stirs,
                                 .resume = join_resume,
                                 .layout = join_layout,
                                 .event = join_event,

@@ -29,6 +29,22 @@ void together_end(Ui *ui) {
 
 /* ---- hosting ---- */
 
+/* A game that is hosted here. */
+static void open_game(Ui *ui) {
+    const Room *room = online_room(ui->online);
+    online_keep(ui->online, ui->s.online_folder);
+    ui->together = (Together){0};
+    for (int seat = 0; ui->s.nearby && seat < room->choice.seat_count; seat++) {
+        if (room->states[seat] == PLACE_HOST || seat + 1 == room->choice.seat_count) {
+            char name[SEAT_NAME + 32];
+            /* Translators: the name of a game on the local network; %s is the name of its host */
+            snprintf(name, sizeof name, _("%s’s table"), room->choice.seats[seat].name);
+            online_announce(ui->online, name);
+            break;
+        }
+    }
+}
+
 bool together_host(Ui *ui, const Settings *chosen, char refusal[160]) {
     NewGame choice;
     unsigned open = 0;
@@ -40,7 +56,7 @@ bool together_host(Ui *ui, const Settings *chosen, char refusal[160]) {
         snprintf(refusal, 160, "%.159s", text_fail(&fail).text);
         return false;
     }
-    online_keep(ui->online, ui->s.online_folder);
+    open_game(ui);
     pages_open(ui, &ROOM_PAGE, NULL);
     return true;
 }
@@ -74,8 +90,7 @@ bool together_host_again(Ui *ui) {
         ui_notice(ui, text_fail(&fail).text);
         return false;
     }
-    online_keep(ui->online, ui->s.online_folder);
-    ui->together = (Together){0};
+    open_game(ui);
     return true;
 }
 
