@@ -135,8 +135,12 @@ static Online *open_guest(const TileLibrary *library, const GuestNote *note, con
     o->invitation = note->invitation;
     o->guest_note = *note;
     str_set(&o->address, note->address);
-    o->guest = guest_new(library, note->key, name);
-    guest_want(o->guest, note->game, note->seat);
+    o->guest = guest_new(library, note->key, name ? name : "");
+    if (name) {
+        guest_want(o->guest, note->game, note->seat);
+    } else {
+        guest_watch(o->guest, NET_ANY);
+    }
     o->wire = wire_join(o->guest, note->address, &o->invitation);
     return o;
 }

@@ -34,7 +34,8 @@ void online_addresses(const Online *online, Str *out); /* a line each */
 
 /* ---- joining ---- */
 
-/* Tries to reach the host at this address. NULL with the reason if the invitation cannot be right. */
+/* Tries to reach the host at this address; `name` = NULL only watches. NULL with the reason if the invitation
+ * cannot be right. */
 Online *online_join(const TileLibrary *library, const char *address, const char *invitation, const char *name,
                     Fail *why);
 /* Returns to the game that was joined last, to the same place; NULL if there is none. */

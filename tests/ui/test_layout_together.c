@@ -65,6 +65,8 @@ static void look_at(PageSize size, int seats) {
     await(&host, &guest, room_waits_for(online_room(host.ui->online)) < 0);
     look_both(&host, &guest, size, "room, ready");
     page_press(&host, "start");
+    page_send(&host, (InputEvent){.kind = INPUT_LEAVE}); /* no tip */
+    page_send(&guest, (InputEvent){.kind = INPUT_LEAVE});
     await(&host, &guest, pages_find(guest.ui, &GUEST_PAGE));
     page_key(&host, 'Y', 0);
     page_key(&guest, 'Y', 0);

@@ -493,6 +493,7 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
 
 static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     GamePage *page = state;
+    ui->together.unseen = 0;
     words_settle(page, ui);
     edge_scroll_step(page, ui, microseconds);
     ui->dirty = life_step(page, ui, microseconds) || ui->dirty;

@@ -10,7 +10,14 @@
 
 #include "net/mdns/nearby.h"
 
-enum { JOIN_FIELD = 1, JOIN_GO, JOIN_HOST, JOIN_RETURN, JOIN_FOUND }; /* JOIN_FIELD, arg: JoinField */
+enum {
+    JOIN_FIELD = 1,
+    JOIN_GO,
+    JOIN_HOST,
+    JOIN_RETURN,
+    JOIN_FOUND,
+    JOIN_WATCH
+}; /* JOIN_FIELD, arg: JoinField */
 typedef enum { FIELD_ADDRESS, FIELD_INVITATION, FIELD_NAME, JOIN_FIELDS } JoinField;
 
 typedef struct {
@@ -103,6 +110,9 @@ static void join_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     DrawRect foot = page_foot(ui);
     w = foot_main(ui, widgets, &foot, 216, JOIN_GO, "join", _("Join"));
     w->disabled = !page->fields[FIELD_ADDRESS].text[0] || !page->fields[FIELD_INVITATION].text[0];
+    bool disabled = w->disabled;
+    w = foot_right(ui, widgets, &foot, 144, JOIN_WATCH, ICON_EYE, "watch", _("Watch"));
+    w->disabled = disabled;
 }
 
 static void take_text(TextField *field, const char *text, size_t bytes) {
@@ -137,11 +147,12 @@ static void go_back(JoinPage *page, Ui *ui) {
     }
 }
 
-static void join(JoinPage *page, Ui *ui) {
+static void join(JoinPage *page, Ui *ui, bool watches) {
     Fail fail = {0};
     together_end(ui);
-    ui->online = online_join(ui->s.library, page->fields[FIELD_ADDRESS].text,
-                             page->fields[FIELD_INVITATION].text, page->fields[FIELD_NAME].text, &fail);
+    ui->online =
+        online_join(ui->s.library, page->fields[FIELD_ADDRESS].text, page->fields[FIELD_INVITATION].text,
+                    watches ? NULL : page->fields[FIELD_NAME].text, &fail);
     if (ui->online) {
         enter_room(page, ui);
     } else {
@@ -181,7 +192,8 @@ static void join_act(void *state, Ui *ui, Action action) {
         pages_close(ui);
         break;
     case JOIN_GO:
-        join(page, ui);
+    case JOIN_WATCH:
+        join(page, ui, action.id == JOIN_WATCH);
         break;
     case JOIN_FOUND:
         choose_found(page, ui, action.arg);
@@ -340,7 +352,7 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
                         at.host_words.y + 20 + 50 * (float)i, at.host_words.w, 20, words[i]);
     }
     theme_footer(list, ui->width, ui->height);
-    theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, 24, ui->height - 30, ui->width - 24 - 216 - 60,
+    theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, 24, ui->height - 30, ui->width - 24 - 216 - 144 - 72,
                _("No account, no server: the players’ computers talk to each other."));
     widgets_draw(widgets, &ui->pointer, list);
     if (field_focused(ui) >= 0) {

@@ -141,6 +141,23 @@ static bool is_left(const Ui *ui) {
                        !pages_find(ui, &GUEST_PAGE) && !pages_find(ui, &LOOK_PAGE);
 }
 
+/* The host's table goes on for its guests, even while another page covers it. */
+static void play_on(Ui *ui, uint32_t microseconds) {
+    enum { COVERED = 2 };
+    GamePage *page = pages_find(ui, &GAME_PAGE);
+    if (!page || !together_hosts(ui, page->session)) {
+        return;
+    }
+    if (host_takes_undo(host_of(ui), 0)) {
+        game_take_back_tile(page, ui);
+    }
+    ui->together.unseen += ui->together.unseen < COVERED;
+    if (ui->together.unseen == COVERED && together_plays(page, ui)) {
+        timeline_finish(&page->timeline);
+        game_others(page, ui, microseconds);
+    }
+}
+
 void together_step(Ui *ui, uint32_t microseconds) {
     Together *t = &ui->together;
     if (!ui->online) {
@@ -161,6 +178,7 @@ void together_step(Ui *ui, uint32_t microseconds) {
         t->phrase[seat] -= microseconds < t->phrase[seat] ? microseconds : t->phrase[seat];
     }
     ui->dirty = ui->dirty || news;
+    play_on(ui, microseconds);
     if (guest_of(ui) && !pages_find(ui, &GUEST_PAGE) && pages_find(ui, &ROOM_PAGE)) {
         show_session(ui);
     }
