@@ -79,7 +79,7 @@ static void layout_quiet(TitleLayout *at, WidgetList *widgets) {
         Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
                               TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
-        w->key = QUIET[i].page == &TOGETHER_PAGE ? "J" : NULL;
+        w->key = QUIET[i].page == &TOGETHER_PAGE && at->abreast == 1 ? "J" : NULL;
         w->shortcut = QUIET[i].page == &TOGETHER_PAGE ? 'J' : 0;
     }
 }
