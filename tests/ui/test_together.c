@@ -98,23 +98,18 @@ static bool play(Page *page, Rng *rng) {
     return true;
 }
 
-static void test_game(void **state) {
-    Table t;
-    Rng rng = rng_seeded(5);
-    (void)state;
-    meet(&t);
-    begin(&t);
+/* Plays on at random; then both have the same moves, scores and table. */
+static int play_to_the_end(Table *t, Rng *rng) {
     int moves = 0;
     for (uint64_t until = clock_now() + 120 * 1000 * 1000;
-         !(shows(&t.host, "result") && shows(&t.guest, "result")) && clock_now() < until;) {
-        moves += play(&t.host, &rng);
-        moves += play(&t.guest, &rng);
-        step(&t);
+         !(shows(&t->host, "result") && shows(&t->guest, "result")) && clock_now() < until;) {
+        moves += play(&t->host, rng);
+        moves += play(&t->guest, rng);
+        step(t);
     }
-    assert_true(shows(&t.host, "result"));
-    assert_true(shows(&t.guest, "result"));
-    assert_true(moves > 100);
-    const Session *host = page_game(&t.host), *guest = page_game(&t.guest);
+    assert_true(shows(&t->host, "result"));
+    assert_true(shows(&t->guest, "result"));
+    const Session *host = page_game(&t->host), *guest = page_game(&t->guest);
     assert_int_equal(session_record(host)->move_count, session_record(guest)->move_count);
     assert_memory_equal(session_game(host)->scores, session_game(guest)->scores,
                         sizeof session_game(host)->scores);
@@ -122,11 +117,21 @@ static void test_game(void **state) {
     game_view(session_setup(host), session_game(host), NO_SEAT, &views[0]);
     game_view(session_setup(guest), session_game(guest), NO_SEAT, &views[1]);
     assert_true(game_hash(session_setup(host), &views[0]) == game_hash(session_setup(guest), &views[1]));
-    SavedGames saved; /* the guest has kept what it may know */
+    SavedGames saved; /* the guest has kept what it may know, in one file */
     saved_games_load(&saved, theirs);
     assert_int_equal(saved.count, 1);
     assert_true(saved.games[0].finished);
     saved_games_deinit(&saved);
+    return moves;
+}
+
+static void test_game(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet(&t);
+    begin(&t);
+    assert_true(play_to_the_end(&t, &rng) > 100);
     part(&t);
 }
 
@@ -225,14 +230,7 @@ static void test_restart(void **state) {
     page_press(&t.guest, "return");
     await(&t, shows(&t.guest, "game"));
     assert_int_equal(online_seat(t.guest.ui->online), 1);
-    for (int moves = 0; moves < 20;) {
-        moves += play(&t.host, &rng) + play(&t.guest, &rng);
-        step(&t);
-    }
-    SavedGames saved; /* one copy, which goes on */
-    saved_games_load(&saved, theirs);
-    assert_int_equal(saved.count, 1);
-    saved_games_deinit(&saved);
+    play_to_the_end(&t, &rng);
     part(&t);
 }
 

@@ -94,6 +94,29 @@ play() {
     return 0
 }
 
+# The guest's program is killed and started again; meanwhile the host waits.
+lose_the_guest() {
+    on guest
+    kill -KILL "$game_pid"
+    wait "$game_pid" 2>/dev/null
+    game_pid=
+    on host
+    until_state '^button wait .* on$' || die "the host does not see that the guest is away"
+    shot together-11-away
+    press wait
+    on guest
+    start_game
+    key j
+    until_state '^button return .* on$' || die "the guest cannot return"
+    shot together-12-return
+    xdotool mousemove 5 5
+    press return
+    until_state '^scene game$' || die "the guest is not back"
+    on host
+    notice "Ben is back"
+    shot together-13-back
+}
+
 on host
 start_screen
 start_game
@@ -117,6 +140,7 @@ until_state '^scene game$' || die "the game does not begin"
 on guest
 until_state '^scene game$' || die "the game does not begin for the guest"
 turns=0
+lost=0
 last=$(date +%s)
 while :; do
     for who in host guest; do
@@ -129,6 +153,10 @@ while :; do
         fi
         grep -q '^scene scoring$' "$state" && xdotool key Escape && sleep 0.3
     done
+    if ((turns >= 20 && !lost)); then
+        lost=1
+        lose_the_guest
+    fi
     on host
     a=$(fact scene)
     on guest

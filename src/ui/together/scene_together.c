@@ -56,8 +56,8 @@ static JoinLayout places(const JoinPage *page, const Ui *ui) {
     float pitch = between(56, (in.h - 104) / JOIN_FIELDS, 84);
     for (int i = 0; i < JOIN_FIELDS; i++) {
         DrawRect part = rect_cut_top(&in, pitch);
-        at.titles[i] = rect_cut_top(&part, 22);
-        at.fields[i] = (FieldPlace){rect_cut_top(&part, between(30, pitch - 28, 44)), 12, 12, FONT_TEXT, 18};
+        at.titles[i] = rect_cut_top(&part, 26);
+        at.fields[i] = (FieldPlace){rect_cut_top(&part, between(28, pitch - 32, 44)), 12, 12, FONT_TEXT, 18};
     }
     rect_cut_bottom(&in, 12);
     at.again = rect_cut_bottom(&in, 36);
@@ -330,7 +330,7 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     theme_card_title(list, at.join, _("Join a game"), page_small(ui) ? "" : _("as the host’s page shows it"));
     draw_found(page, ui, &at, list);
     for (int i = 0; i < JOIN_FIELDS; i++) {
-        theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 4), titles[i]);
+        theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 8), titles[i]);
         field_draw(&page->fields[i], &at.fields[i], field_focused(ui) == i, list);
     }
     if (page->refusal[0]) {
@@ -352,8 +352,11 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
                         at.host_words.y + 20 + 50 * (float)i, at.host_words.w, 20, words[i]);
     }
     theme_footer(list, ui->width, ui->height);
+    const char *foot = page_small(ui)
+                           ? _("No account, no server.")
+                           : _("No account, no server: the players’ computers talk to each other.");
     theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, 24, ui->height - 30, ui->width - 24 - 216 - 144 - 72,
-               _("No account, no server: the players’ computers talk to each other."));
+               foot);
     widgets_draw(widgets, &ui->pointer, list);
     if (field_focused(ui) >= 0) {
         field_draw_trouble(&page->fields[field_focused(ui)], &at.fields[field_focused(ui)], ui_page(ui),
