@@ -234,6 +234,34 @@ static void test_restart(void **state) {
     part(&t);
 }
 
+/* Only the guest ends, perhaps with a tile that it has placed provisionally, and returns. */
+static void test_guest_returns(void **state) {
+    Table t;
+    Rng rng = rng_seeded(getenv("SEED") ? (uint64_t)atoi(getenv("SEED")) : 9);
+    char guest_folder[112];
+    (void)state;
+    snprintf(guest_folder, sizeof guest_folder, "%s/guest", scratch);
+    mkdir(guest_folder, 0700);
+    meet(&t);
+    t.guest.ui->s.online_folder = guest_folder;
+    online_keep(t.guest.ui->online, guest_folder);
+    begin(&t);
+    for (int moves = 0; moves < 21;) {
+        moves += play(&t.host, &rng) + play(&t.guest, &rng);
+        step(&t);
+    }
+    close_home(&t.guest);
+    UiServices services = page_services(&t.guest, 1280, 720);
+    services.places.saved = theirs;
+    services.online_folder = guest_folder;
+    t.guest.ui = ui_new(&services);
+    pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
+    page_press(&t.guest, "return");
+    await(&t, shows(&t.guest, "game"));
+    play_to_the_end(&t, &rng);
+    part(&t);
+}
+
 static void test_refusals(void **state) {
     Table t;
     (void)state;
@@ -256,6 +284,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_refusals, home_begin, scratch_close),
     };
     return online_possible() ? cmocka_run_group_tests(tests, NULL, NULL) : 0;
