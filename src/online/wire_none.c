@@ -52,6 +52,6 @@ WireState wire_state(const Wire *wire) {
 
 const Fail *wire_reason(const Wire *wire) {
     (void)wire;
-    static const Fail none = {{0}};
+    static const Fail none;
     return &none;
 }
