@@ -38,7 +38,7 @@ static void use_clipboard(Loop *loop, const SDL_Event *event) {
         SDL_free(text);
     }
     Str copied = {0};
-    if (key && ui_takes_copied(loop->ui, &copied)) {
+    if (ui_takes_copied(loop->ui, &copied)) {
         SDL_SetClipboardText(str_text(&copied));
     }
     str_deinit(&copied);

@@ -114,6 +114,8 @@ static void play(App *app, Window *window, uint64_t started) {
         .settings = &app->settings,
         .settings_path = str_text(&app->settings_path),
         .places = {.data = str_text(&app->folders.data), .state = str_text(&app->folders.state)},
+        .online_folder = str_text(&app->folders.state),
+        .nearby = !app->extras.measure,
         .pictures_folder = str_text(&app->pictures_folder),
         .metrics = *gfx_metrics(gfx),
         .seed = app->options.seed_given ? app->options.seed

@@ -8,6 +8,7 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
+#include "ui/together/together.h"
 
 /* ---- reports ---- */
 
@@ -78,6 +79,7 @@ static uint64_t take_seed(Ui *ui) {
 }
 
 bool ui_start(Ui *ui, Session *session) {
+    together_end(ui);
     bool begun = store_begin(ui->store, session);
     if (begun) {
         ui_continue(ui);
@@ -105,7 +107,7 @@ static bool has_person(const NewGame *game) {
     return person;
 }
 
-bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
+void games_choice(Ui *ui, const Settings *chosen, NewGame *choice, unsigned *open) {
     NewGame game = {.rules = chosen->rules,
                     .seat_count = chosen->seat_count,
                     .set_count = chosen->set_count,
@@ -115,6 +117,10 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     for (int i = 0; i < chosen->seat_count; i++) {
         game.seats[i] = chosen->seats[i];
         snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
+        if (seat_is_open(&chosen->seats[i])) {
+            *open |= 1u << i;
+            game.seats[i].computer[0] = '\0';
+        }
     }
     memcpy(game.sets, chosen->sets, sizeof game.sets);
     if (ui->s.library->atlas &&
@@ -122,7 +128,14 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
         game.starts = chosen->starts;
     }
+    *choice = game;
+}
+
+bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
+    NewGame game;
+    unsigned open = 0;
     Fail fail = {0};
+    games_choice(ui, chosen, &game, &open);
     Session *session = session_new(&game, ui->s.library, &fail);
     if (!session) {
         snprintf(refusal, 160, "%.159s", fail.text);
@@ -163,6 +176,7 @@ static bool show_opened(Ui *ui, StoreOpened opened, Session *over, const char *t
 }
 
 bool ui_open_saved(Ui *ui, const SavedGame *game, const char *title) {
+    together_end(ui);
     Session *over = NULL;
     StoreOpened opened = store_open(ui->store, game, &over);
     return show_opened(ui, opened, over, title);
@@ -202,6 +216,7 @@ void ui_import(Ui *ui, const char *path) {
         ui_notice(ui, text_fail(&fail).text);
         return;
     }
+    together_end(ui);
     uncover_table(ui);
     StoreOpened opened = store_import(ui->store, given, path, &over);
     show_opened(ui, opened, over, "");

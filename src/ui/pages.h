@@ -14,7 +14,9 @@ extern const PageKind SETTINGS_PAGE;
 extern const PageKind SAVES_PAGE; /* above a game: with a pointer to true; from the main menu: with NULL */
 
 /* The table: of a game, of the tutorial, and after the end of a game. */
-extern const PageKind GAME_PAGE;    /* with nothing: the game at the table */
+extern const PageKind GAME_PAGE; /* with nothing: the game at the table */
+extern const PageKind
+    GUEST_PAGE; /* with the `Session *` of a game across a network that another program hosts */
 extern const PageKind LESSON_PAGE;  /* with a Lesson, which the page then owns; see lesson_start */
 extern const PageKind BOARD_PAGE;   /* with the `Session *` of a game that is over, to look at its table */
 extern const PageKind SCORING_PAGE; /* the same, to see its final scoring again */
@@ -44,6 +46,9 @@ typedef struct {
 } GameOf;
 extern const PageKind LOTS_PAGE, /* with a `GameOf`: how its first player was drawn */
     BRANCH_PAGE;                 /* with a `GameOf`: a replay, from which a new game may branch off */
+
+/* Playing across a network: to join or host a game; and its room, before it begins (ui/together/). */
+extern const PageKind TOGETHER_PAGE, ROOM_PAGE;
 
 extern const PageKind LESSONS_PAGE; /* the list of lessons */
 extern const PageKind OFFER_PAGE;   /* with an int: this lesson is offered when its kind of game begins */

@@ -13,6 +13,7 @@
 #include "ui/ui.h"
 
 typedef struct RuleTables RuleTables;
+typedef struct Online Online; /* online/online.h */
 
 /* The tiles behind the main menu, placed at random, but by the rules, to fill a wide window. */
 typedef struct {
@@ -30,13 +31,27 @@ typedef struct {
     OpenPage *closed, *kept; /* closed during this event; the kept bytes of earlier pages */
 } PageStack;
 
+/* What a game across a network tells its player (ui/together/). */
+typedef struct {
+    uint8_t states[SEATS_MAX];  /* PlaceState that was told last */
+    uint16_t spoken[SEATS_MAX]; /* Room.spoken that was shown last */
+    uint32_t phrase[SEATS_MAX]; /* microseconds for which the last phrase is still shown */
+    uint8_t unseen;             /* steps since the table moved, up to 2: it is covered */
+    bool begun;                 /* the states are known */
+    bool patient;               /* the player waits for those who are away */
+    bool again;                 /* the game at the table was hosted before a restart */
+    bool phrases;               /* the list of phrases is open */
+} Together;
+
 struct Ui {
     UiServices s;
     PageStack pages;
     TextMetrics metrics;
     float width, height;
-    int scale;    /* percent: how large a unit is shown */
-    Store *store; /* of all games, with the one at the table */
+    int scale;      /* percent: how large a unit is shown */
+    Store *store;   /* of all games, with the one at the table */
+    Online *online; /* the game across a network; NULL = none */
+    Together together;
     uint64_t next_seed;
     Pointer pointer;
     Backdrop *backdrop;
@@ -83,6 +98,8 @@ void ui_import(Ui *ui, const char *path);
 void ui_game_ended(Ui *ui, const Session *game); /* keeps it among the finished games */
 bool games_open_first(Ui *ui);                   /* at the start; true if it opened a page above the title */
 void ui_continue(Ui *ui);
+/* The game that these settings describe, with a new seed; bit s of `open`: seat s is for a guest. */
+void games_choice(Ui *ui, const Settings *chosen, NewGame *game, unsigned *open);
 void games_tell(Ui *ui); /* shows what the store reports as notices */
 /* ---- picture.c: a game as a picture: the table, and the ranking beside it once the game is over ---- */
 /* Begins to save a picture of the table, and the record, in the folder for pictures. `game` is borrowed for

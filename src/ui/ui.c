@@ -7,6 +7,7 @@
 #include "ui/parts/text.h"
 #include "ui/rules/rules_pictures.h"
 #include "ui/state.h"
+#include "ui/together/together.h"
 
 void ui_notice(Ui *ui, const char *text) {
     notices_add(&ui->notices, NOTICE_TROUBLE, text);
@@ -70,6 +71,7 @@ void ui_free(Ui *ui) {
     if (ui) {
         pages_free(ui);
         reviews_close(ui);
+        online_free(ui->online);
         session_free(ui->pictured);
         review_free(ui->pictured_review);
         str_deinit(&ui->picture);
@@ -283,12 +285,13 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     uint32_t left = HOVER_TIP - ui->pointer.still;
     ui->pointer.still += microseconds < left ? microseconds : left;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
+    together_step(ui, microseconds);
     pages_step(ui, microseconds);
     reviews_step(ui);
 }
 
 bool ui_stirs(const Ui *ui) {
-    return pages_stir(ui) || reviews_go_on(ui);
+    return pages_stir(ui) || reviews_go_on(ui) || ui->online;
 }
 
 bool ui_dirty(const Ui *ui) {

@@ -23,6 +23,8 @@ typedef struct {
     const char *data_folder;     /* holds assets/; "" or NULL = none: no rules, no tutorial */
     const char *settings_path;   /* "" = nowhere */
     StorePlaces places;          /* of games */
+    const char *online_folder;   /* what is needed to return to a game across a network; NULL or "" = none */
+    bool nearby;                 /* looks for games on the local network, and announces those hosted here */
     const char *pictures_folder; /* for pictures of games; created when needed; NULL or "" = none */
     TextMetrics metrics;
     uint64_t seed;                 /* for the first new game, and for decoration */

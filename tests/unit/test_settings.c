@@ -180,7 +180,7 @@ static void test_wrong_values_are_named_and_the_others_kept(void **state) {
         {"[player 1]\nage = 7\n",
          "s.ini:4: unknown name 'age' in [player 1], expected name, colour or computer"},
         {"[player 1]\ncomputer = greedy\n",
-         "s.ini:4: computer in [player 1] is 'greedy', expected no, apprentice, journeyman, master or "
+         "s.ini:4: computer in [player 1] is 'greedy', expected no, open, apprentice, journeyman, master or "
          "grandmaster"},
         {"[game]\nthinking_seconds = 2\n",
          "s.ini:4: thinking_seconds in [game] is '2', expected one of 1 3 10 30"},

@@ -78,7 +78,8 @@ static const Row rows[] = {
     {"game", "last_map", TEXT, 0, BOARD_ID, 0, AT(last_map), "none", NULL},
 };
 
-static const char PERSON[] = "no"; /* plays the seat, no computer */
+static const char PERSON[] = "no";      /* plays the seat, no computer */
+static const char OPEN_SEAT[] = "open"; /* for somebody at another computer */
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -282,8 +283,9 @@ static bool read_row(Reader *r, const Row *row, const char *value) {
 
 static bool read_computer(Reader *r, const char *section, const char *value, RecordSeat *seat) {
     bool person = strcmp(value, PERSON) == 0;
-    if (!person && ai_level_find(value) < AI_FIRST) {
-        return refuse(r, section, "computer", value, "no, apprentice, journeyman, master or grandmaster");
+    if (!person && strcmp(value, OPEN_SEAT) != 0 && ai_level_find(value) < AI_FIRST) {
+        return refuse(r, section, "computer", value,
+                      "no, open, apprentice, journeyman, master or grandmaster");
     }
     snprintf(seat->computer, sizeof seat->computer, "%s", person ? "" : value);
     return true;

@@ -5,6 +5,7 @@
 
 #include "base/platform.h"
 #include "files/file.h"
+#include "files/folders.h"
 #include "files/paths.h"
 #include "session/store/internal.h"
 
@@ -197,4 +198,25 @@ bool store_ended(Store *s) {
     }
     str_deinit(&kept);
     return moved;
+}
+
+void store_keep_guest(const Store *s, Session *game) {
+    Str text = {0}, path = {0};
+    SavedGame same;
+    char name[SAVED_NAME];
+    if (!store_keeps_games(s) || !folder_make(str_text(&s->saved), NULL)) {
+        return;
+    }
+    record_write(session_record(game), &text);
+    bool known = saved_games_find(str_text(&s->saved), NULL, &text, &path) != SAVED_NONE &&
+                 saved_game_look(&same, "", str_text(&path)) && !same.broken && !same.finished;
+    if (!known) {
+        saved_game_new_name(name);
+        str_clear(&path);
+        paths_join(&path, str_text(&s->saved), name);
+        file_free_name(&path, ".rec");
+    }
+    session_autosave(game, str_text(&path));
+    str_deinit(&text);
+    str_deinit(&path);
 }

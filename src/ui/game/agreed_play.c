@@ -28,7 +28,7 @@ static unsigned buyers_of(const GamePage *page) {
 
 /* Searching for squares that complete something is slow, so it is done once per tile. */
 void sale_look(GamePage *page) {
-    if (page->replay || !page->setup->rules.tile_sale) {
+    if (page->replay || page->shared || !page->setup->rules.tile_sale) {
         page->buyers = 0;
         return;
     }
@@ -85,7 +85,7 @@ void sale_answer(GamePage *page, Ui *ui) {
 
 bool extend_offered(const GamePage *page) {
     Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(page->game->table_w + 1), .y = page->game->table_h};
-    return page->setup->rules.table != TABLE_OPEN && !game_others_decide(page) &&
+    return page->setup->rules.table != TABLE_OPEN && !page->shared && !game_others_decide(page) &&
            game_why(page, wider).code == MOVE_OK;
 }
 

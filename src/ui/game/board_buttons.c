@@ -4,6 +4,7 @@
 #include "ui/game/clock_play.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
 /* From left to right, as Tab walks them. */
 void board_buttons_layout(const Scene *s, WidgetList *widgets) {
@@ -16,6 +17,13 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
                     (Action){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
+    }
+    if (s->ui->online && !s->page->peeking && !s->page->replay) {
+        Widget *w = widget_add(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
+                               (Action){TOGETHER_SAY, 0}, "Y");
+        w->name = "say";
+        w->on = s->ui->together.phrases;
+        widget_tip(w, _("Say something (Y)"));
     }
     if (clock_shown(s->page)) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40), (Action){GAME_BREAK, 0},

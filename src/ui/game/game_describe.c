@@ -5,6 +5,7 @@
 #include "data/move_text.h"
 #include "ui/game/dragon.h"
 #include "ui/game/game_page.h"
+#include "ui/together/together.h"
 
 static void describe_hand(const Scene *s, Str *out) {
     const Game *game = s->game;
@@ -127,6 +128,8 @@ void game_describe(const void *state, const Ui *ui, Str *out) {
     }
     if (watch_seat(page) >= 0) {
         str_addf(out, "step %s\n", watch_waits(page) ? "paused" : "computer");
+    } else if (together_waits(page, ui)) {
+        str_add(out, "step remote\n");
     } else if (game_tile_step(page)) {
         describe_tile_step(&scene, out);
     } else if (game->phase == PHASE_DRAGON) {

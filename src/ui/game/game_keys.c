@@ -8,6 +8,7 @@
 #include "ui/game/dragon.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
+#include "ui/together/together.h"
 
 /* ---- squares and spots ---- */
 
@@ -385,7 +386,7 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
         game_menu(page, ui);
         return true;
     }
-    if (hint_key(page, ui, event) || aids_key(page, ui, event)) {
+    if (together_key(page, ui, event->key) || hint_key(page, ui, event) || aids_key(page, ui, event)) {
         return true;
     }
     page->feature_wanted = false; /* the mouse no longer counts */

@@ -76,6 +76,9 @@ typedef struct GamePage {
     const Game *game;
     const RecordSeat *seats;
     bool replay;   /* the game is only shown, not played */
+    bool shared;   /* across a network, ... */
+    bool guest;    /* ... hosted by another program (ui/together/) */
+    bool asks;     /* its answer to a move is awaited */
     bool reviewed; /* with a curve below the table */
     bool covered;  /* the hand-over page hid the next hand */
     Camera camera;
@@ -313,6 +316,7 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds);
 bool game_can_end_turn(const GamePage *page); /* with the chosen move, or a pass */
 void game_follow_table(GamePage *page, Ui *ui);
 void game_end_turn(GamePage *page, Ui *ui);
+bool game_can_undo(const GamePage *page, const Ui *ui); /* across a network, only until the turn ends */
 void game_fit(GamePage *page, Ui *ui);
 /* Adapts the view if the page has another size. */
 void game_resized(GamePage *page, Ui *ui);

@@ -9,6 +9,7 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
@@ -165,7 +166,8 @@ static void play_decided(GamePage *page, Ui *ui) {
 }
 
 bool game_do(GamePage *page, Ui *ui, Move move) {
-    if (!lesson_allows(page, ui, &move) || !session_give(page->session, move)) {
+    if (!lesson_allows(page, ui, &move) || together_sends(page, ui, move) ||
+        !session_give(page->session, move)) {
         return false;
     }
     play_decided(page, ui);
@@ -179,7 +181,7 @@ static void turn_over(GamePage *page, Ui *ui) {
 }
 
 bool game_others_decide(const GamePage *page) {
-    return !session_over(page->session) && !session_takes_moves(page->session);
+    return !session_over(page->session) && (page->asks || !session_takes_moves(page->session));
 }
 
 bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
@@ -213,7 +215,7 @@ static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
     }
     if (game_do(page, ui, move)) {
         page->rotation = rotation;
-    } else if (game_others_decide(page)) {
+    } else if (game_others_decide(page) && !page->guest) {
         page->wanted = move;
         page->rotation = rotation;
     }
@@ -281,8 +283,7 @@ static void rotate_placed(GamePage *page, Ui *ui, int by) {
 void game_rotate_tile(GamePage *page, Ui *ui, int by) {
     if (game_places(page)) {
         show_rotation(page, ui, page->rotation + by, by);
-    } else if (page->game->phase == PHASE_ACTION && !game_others_decide(page) &&
-               session_can_undo(page->session)) {
+    } else if (page->game->phase == PHASE_ACTION && !game_others_decide(page) && game_can_undo(page, ui)) {
         rotate_placed(page, ui, by);
     }
 }
@@ -330,6 +331,10 @@ void game_take_back_tile(GamePage *page, Ui *ui) {
     hand_cover(page, ui);
 }
 
+bool game_can_undo(const GamePage *page, const Ui *ui) {
+    return session_can_undo(page->session) && together_may_undo(page, ui);
+}
+
 void game_take_back(GamePage *page, Ui *ui) {
     if (page->chosen.kind) {
         act_unchoose(page);
@@ -338,7 +343,7 @@ void game_take_back(GamePage *page, Ui *ui) {
         page->reason_left = 0;      /* it was about the tile in the air */
     } else if (page->wanted.kind) { /* computer players still bid for the tile */
         page->wanted = page->wanted_act = (Move){0};
-    } else if (session_can_undo(page->session) && !session_over(page->session)) {
+    } else if (game_can_undo(page, ui) && !session_over(page->session)) {
         game_take_back_tile(page, ui);
     }
 }

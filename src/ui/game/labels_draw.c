@@ -11,6 +11,7 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
 /* ---- what to do now ---- */
 
@@ -148,6 +149,9 @@ static int write_prompt(const Scene *s, Str *out) {
         watch_prompt(s, seat, out);
     } else if (hint_shown(page)) {
         hint_prompt(s, out);
+    } else if (together_waits(page, s->ui)) {
+        /* Translators: %s is the name of a player at another computer */
+        str_addf(out, _("Waiting for %s"), s->seats[seat].name);
     } else if (dragon_walk_shown(page)) {
         dragon_prompt(s, out);
     } else if (page->lesson.on && game_others_decide(page)) {

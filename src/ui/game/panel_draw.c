@@ -9,15 +9,19 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
-enum { LEAD_LINE = 0xc79a34 };
+enum { LEAD_LINE = 0xc79a34, AWAY_PAPER = 0xbdb39f };
 
 static void draw_card_ground(const Scene *s, int seat, bool active) {
     float grown = s->page->timeline.still ? 0 : 5 * sinf(3.14159f * turn_cue(s->page, seat));
     DrawRect r = rect_inset(s->at.seats[seat], -grown);
     DrawColor colour = seat_color(s->list, s->seats[seat].colour);
     theme_shadow(s->list, r, 1, 3, CARD_RADIUS, 0.35f);
-    draw_box(s->list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW),
+    draw_box(s->list, r, CARD_RADIUS,
+             draw_rgb(together_away(s, seat) ? AWAY_PAPER
+                      : active               ? PAPER_HIGH
+                                             : PAPER_LOW),
              draw_rgb(active ? INK : EDGE), 1.5f);
     if (active) {
         draw_box(s->list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, colour, 4);

@@ -5,6 +5,7 @@
 #include "ui/game/cards.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
+#include "ui/together/together.h"
 
 /* What was placed provisionally is undone, so that the turn begins anew for who takes it over. */
 static void unplay(GamePage *page, Ui *ui) {
@@ -31,6 +32,10 @@ static void weigh(void *asker, Ui *ui, int seat) {
 
 /* Nothing placed provisionally is in the way. */
 static void arrange(GamePage *page, Ui *ui, Move move) {
+    if (page->shared) {
+        ui_tell(ui, _("This is not possible across a network yet."));
+        return;
+    }
     if (!game_others_decide(page)) {
         unplay(page, ui);
     }
@@ -55,6 +60,9 @@ static void sit_out(void *asker, Ui *ui, int seat) {
 void player_hand_over(void *asker, Ui *ui, int seat, int level) {
     GamePage *page = asker;
     bool others = game_others_decide(page), deciding = session_decides(page->session) == seat;
+    if (together_hand_over(page, ui, seat, level)) {
+        return;
+    }
     if (deciding && level >= 0 && !others) {
         unplay(page, ui);
     }
@@ -115,17 +123,18 @@ static void show(void *asker, Ui *ui, int node, DrawRect card) {
 
 void player_open(GamePage *page, Ui *ui, int seat) {
     bool weighed = page->watch.weighed && page->watch.weighing == seat;
-    pages_open(ui, &PLAYER_PAGE,
-               &(PlayerOf){.session = page->session,
-                           .seat = seat,
-                           .fixed = page->lesson.on || page->replay || session_over(page->session),
-                           .weighed = weighed,
-                           .asker = page,
-                           .dock = dock,
-                           .hand_over = player_hand_over,
-                           .weigh = weigh,
-                           .sit_out = sit_out,
-                           .next = open_next,
-                           .outline = outline,
-                           .show = show});
+    pages_open(
+        ui, &PLAYER_PAGE,
+        &(PlayerOf){.session = page->session,
+                    .seat = seat,
+                    .fixed = page->lesson.on || page->replay || page->guest || session_over(page->session),
+                    .weighed = weighed,
+                    .asker = page,
+                    .dock = dock,
+                    .hand_over = player_hand_over,
+                    .weigh = weigh,
+                    .sit_out = sit_out,
+                    .next = open_next,
+                    .outline = outline,
+                    .show = show});
 }

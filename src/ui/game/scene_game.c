@@ -13,6 +13,7 @@
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
 #include "ui/table/life.h"
+#include "ui/together/together.h"
 
 static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a drag */
 
@@ -35,13 +36,12 @@ static void layout_stack(const Scene *s, WidgetList *widgets) {
 }
 
 /* Undo, and what ends the turn. */
-static void layout_end(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
+static void layout_end(const GamePage *page, const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     bool stuck = hand_stuck(page), others = game_others_decide(page);
     Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
-    w->disabled =
-        others || !(page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
+    w->disabled = others || !(page->chosen.kind || page->hold != HOLD_NONE || game_can_undo(page, ui));
     w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck                  ? _("Discard")
                    : second_follows(page) ? _("Next tile")
@@ -83,9 +83,10 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
     if (watch_seat(page) >= 0) {
         watch_layout(&scene, both, widgets);
     } else {
-        layout_end(page, at, widgets);
+        layout_end(page, ui, at, widgets);
     }
     layout_seats(&scene, widgets);
+    together_layout(&scene, widgets);
 }
 
 /* ---- actions ---- */
@@ -128,6 +129,8 @@ void game_do_action(GamePage *page, Ui *ui, Action action) {
         DOES[action.id](page, ui);
     } else if (action.id >= LESSON_AGAIN) {
         lesson_act(page, ui, action.id);
+    } else if (action.id >= TOGETHER_FIRST) {
+        together_act(ui, action);
     } else {
         aids_act(page, ui, action);
     }
@@ -425,6 +428,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     hint_draw(&scene);
     watch_considered_draw(&scene);
     lesson_draw(page, ui, list);
+    together_card_draw(&scene);
     widgets_draw(widgets, &ui->pointer, list);
     hint_pulse_draw(&scene, widgets);
     effects_draw(&scene);
@@ -434,6 +438,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     seat_words_draw(&scene);
     labels_draw(&scene);
     finale_draw(&scene);
+    together_draw(&scene);
 }
 
 /* ---- time ---- */
@@ -447,8 +452,9 @@ static bool game_moving(const void *state, const Ui *ui) {
     return edge_scrolls(page, ui) ||
            (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
             page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            (game_others_decide(page) && !watch_waits(page) && pages_on_top(ui, page)) || hint_thinks(page) ||
-            page->watch.swapped || hover_waits(page, ui) || page->aids.tap_left);
+            (game_others_decide(page) && !watch_waits(page) && !together_waits(page, ui) &&
+             pages_on_top(ui, page)) ||
+            hint_thinks(page) || page->watch.swapped || hover_waits(page, ui) || page->aids.tap_left);
 }
 
 /* "Play again" appears where "To the result" was: hurried clicks must not start the next game. */
@@ -462,6 +468,8 @@ static void to_result(GamePage *page, Ui *ui) {
         pages_close(ui);
     } else if (page->lesson.on) { /* has its own last page */
         pages_open(ui, &LEARNT_PAGE, &(LearntOf){page->session, page->lesson.kind});
+    } else if (page->guest) {
+        together_to_result(ui);
     } else {
         pages_go(ui, &RESULT_PAGE, &page->session);
     }
@@ -485,13 +493,14 @@ void game_table_step(GamePage *page, Ui *ui, uint32_t microseconds) {
 
 static void game_step(void *state, Ui *ui, uint32_t microseconds) {
     GamePage *page = state;
+    ui->together.unseen = 0;
     words_settle(page, ui);
     edge_scroll_step(page, ui, microseconds);
     ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
     game_table_step(page, ui, microseconds);
     dragon_tick(page, ui, microseconds);
     hint_tick(page, ui, microseconds);
-    if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
+    if (!timeline_runs(&page->timeline) && (pages_on_top(ui, page) || together_plays(page, ui))) {
         game_others(page, ui, microseconds);
         sale_answer(page, ui);
         game_place_wanted(page, ui);
@@ -508,7 +517,16 @@ static void open_game(void *state, Ui *ui, const void *with) {
     GamePage *page = state;
     (void)with;
     game_shown(page, store_game(ui->store));
+    page->shared = together_hosts(ui, page->session);
+    together_look(ui, page->session);
     session_set_thinking(page->session, thinking_time(ui->s.settings));
+    game_enter(page, ui);
+}
+
+static void open_guest(void *state, Ui *ui, const void *with) {
+    GamePage *page = state;
+    game_shown(page, *(Session *const *)with);
+    page->shared = page->guest = true;
     game_enter(page, ui);
 }
 
@@ -572,7 +590,7 @@ static const char *game_called(const void *state) {
         .ahead = game_ahead, .draw = game_draw, .called = game_called, .describe = game_describe             \
     }
 
-const PageKind GAME_PAGE = TABLE_PAGE(open_game, N_("Game")),
+const PageKind GAME_PAGE = TABLE_PAGE(open_game, N_("Game")), GUEST_PAGE = TABLE_PAGE(open_guest, N_("Game")),
                LESSON_PAGE = TABLE_PAGE(lesson_enter, N_("Tutorial")),
                BOARD_PAGE = TABLE_PAGE(open_board, N_("Game")),
                SCORING_PAGE = TABLE_PAGE(open_scoring, N_("Game"));

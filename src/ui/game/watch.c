@@ -7,6 +7,7 @@
 #include "session/changes.h"
 #include "ui/game/cards.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
 /* How long the next move waits after the last one, and how long animations take, in percent of the setting.
  */
@@ -64,6 +65,9 @@ void watch_moved(GamePage *page, bool others) {
 
 bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     Watch *w = &page->watch;
+    if (page->guest) {
+        return together_follow(page, ui);
+    }
     if (!game_others_decide(page) || watch_waits(page)) {
         return false;
     }

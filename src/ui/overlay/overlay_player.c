@@ -3,6 +3,7 @@
  * computer player plays. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "session/computer.h"
 #include "ui/game/game_page.h"
@@ -44,7 +45,8 @@ static void write_kind(const PlayerPage *p, char *out, size_t size) {
     if (session_game(p->of.session)->away >> p->of.seat & 1) {
         snprintf(out, size, "%s", _("Sits out: figures and points stay"));
     } else if (level < 0) {
-        snprintf(out, size, "%s", _("Person at this computer"));
+        bool remote = strcmp(session_controller(p->of.session, p->of.seat)->name, "remote") == 0;
+        snprintf(out, size, "%s", remote ? _("Plays at another computer") : _("Person at this computer"));
     } else if (ai_level_searches((AiLevel)level)) {
         /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
         snprintf(out, size, _("%s, thinks for up to %u s"), level_name(level), seconds);

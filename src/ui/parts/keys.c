@@ -94,6 +94,7 @@ static const KeyRow ROWS[] = {
     {KEYS_GAME, {N_("Space")}, {{0, 0}}, N_("computer’s turn: pause, resume")},
     {KEYS_GAME, {"N", "X"}, {{0, 0}}, N_("computer’s turn: play one move; play fast")},
     {KEYS_GAME, {"M"}, {{0, 0}}, N_("menu of the player to move; again: the next")},
+    {KEYS_GAME, {"Y", "1 – 8"}, {{KEY_TAB, 0}}, N_("across a network: say something")},
     {KEYS_GAME, {"F9"}, {{KEY_TAB, 0}}, N_("break: the clock stands still, the table is covered")},
     {KEYS_GAME, {"F10"}, {{KEY_F10, 0}}, N_("game menu")},
 
@@ -106,7 +107,7 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {"L"}, {{KEY_TAB, 0}}, N_("legend of the board")},
     {KEYS_VIEW, {"P"}, {{'P', 0}}, N_("projected scores")},
 
-    {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Main menu: new game")},
+    {KEYS_PAGES, {"N", "J"}, {{0, 0}}, N_("Main menu: new game; play together")},
     {KEYS_PAGES, {N_("Enter"), N_("Space")}, {{0, 0}}, N_("New game: start; press the highlighted button")},
     {KEYS_PAGES, {N_("Ctrl"), "↑ ↓"}, {{0, 0}}, N_("New game: move the highlighted player up or down")},
     {KEYS_PAGES, {"F2", N_("Del")}, {{0, 0}}, N_("Saved games: rename; delete")},

@@ -2,6 +2,7 @@
 #include "ui/parts/levels.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/parts/text.h"
 #include "ui/parts/theme.h"
@@ -9,7 +10,7 @@
 static const struct {
     const char *name, *sentence;
     PaintFigure seal;
-} LEVELS[AI_LEVELS] = {
+} LEVELS[AI_LEVELS + 1] = {
     [LEVEL_PERSON] = {N_("Person"), N_("Plays on this computer."), PAINT_FIGURES},
     [AI_APPRENTICE] = {N_("Apprentice"), N_("Plays by eye and often misses the best turn."),
                        PAINT_APPRENTICE},
@@ -17,6 +18,7 @@ static const struct {
     [AI_MASTER] = {N_("Master"), N_("Counts the remaining tiles, looks after its fields."), PAINT_MASTER},
     [AI_GRANDMASTER] = {N_("Grandmaster"), N_("Plays out many games in its head. Hard to beat."),
                         PAINT_GRANDMASTER},
+    [KIND_OPEN] = {N_("Open"), N_("For a player at another computer."), PAINT_FIGURES},
 };
 
 int seat_level(const RecordSeat *seat) {
@@ -24,9 +26,19 @@ int seat_level(const RecordSeat *seat) {
     return level >= AI_FIRST ? level : LEVEL_PERSON;
 }
 
+bool seat_is_open(const RecordSeat *seat) {
+    return strcmp(seat->computer, SEAT_OPEN) == 0;
+}
+
+int seat_kind(const RecordSeat *seat) {
+    return seat_is_open(seat) ? KIND_OPEN : seat_level(seat);
+}
+
 void seat_take_level(RecordSeat *seat, int level) {
     snprintf(seat->computer, sizeof seat->computer, "%s",
-             level == LEVEL_PERSON ? "" : ai_level_word((AiLevel)level));
+             level == LEVEL_PERSON ? ""
+             : level == KIND_OPEN  ? SEAT_OPEN
+                                   : ai_level_word((AiLevel)level));
 }
 
 const char *level_name(int level) {
@@ -38,7 +50,9 @@ const char *level_sentence(int level) {
 }
 
 void level_draw(DrawList *list, int level, float x, float y, float size) {
-    if (level == LEVEL_PERSON) {
+    if (level == KIND_OPEN) {
+        draw_icon(list, ICON_PLUS, x, y, size * 0.75f, draw_rgb(MUTED));
+    } else if (level == LEVEL_PERSON) {
         draw_icon(list, ICON_PERSON, x, y, size * 0.75f, draw_rgb(MUTED));
     } else {
         draw_figure(list, LEVELS[level].seal, COLOUR_YELLOW, x, y, size, 1);

@@ -6,6 +6,7 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
+#include "ui/together/together.h"
 
 /* ---- where things are ---- */
 
@@ -80,6 +81,15 @@ SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
 
 /* ---- widgets ---- */
 
+/* Somebody at another computer is to play. */
+static bool invites(const Ui *ui) {
+    bool open = false;
+    for (int i = 0; i < ui->s.settings->seat_count; i++) {
+        open = open || seat_is_open(&ui->s.settings->seats[i]);
+    }
+    return open && online_possible();
+}
+
 static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SetupPage *page = state;
     SetupLayout at = setup_places(page, ui);
@@ -103,7 +113,8 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
         widget_add(widgets, WIDGET_WOOD, at.defaults, (Action){SETUP_DEFAULTS, 0}, _("Defaults"))->icon =
             ICON_UNDO;
     }
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0}, _("Start game"));
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0},
+                           invites(ui) ? _("Invite") : _("Start game"));
     w->name = "play";
     w->key = key_word(ui, KEY_F10, ui->pointer.focus_shown ? "F10" : _("Enter"));
     w->size = 24;
@@ -132,7 +143,11 @@ static void begin(void *page, Ui *ui) {
 
 void setup_play(SetupPage *page, Ui *ui) {
     setup_end_naming(page, ui, true);
-    if (setup_asks_alone(page, ui)) {
+    if (invites(ui)) {
+        if (together_host(ui, ui->s.settings, page->refusal)) {
+            ui_save_settings(ui);
+        }
+    } else if (setup_asks_alone(page, ui)) {
         pages_open(ui, &ALONE_PAGE, &page);
     } else if (store_would_lose(ui->store)) {
         pages_open(ui, &ASK_PAGE, &(AskOf){store_game(ui->store), page, begin});

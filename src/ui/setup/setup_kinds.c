@@ -3,6 +3,7 @@
  * above the new-game page. Below the levels is the thinking time of all computer players. */
 #include <stdio.h>
 
+#include "online/online.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -10,12 +11,17 @@ enum { KINDS_LEVEL = 1, KINDS_THINKING }; /* arg: level - LEVEL_PERSON; Thinking
 
 static const float WIDTH = 388, EDGE_ROOM = 8, ENTRY = 46, WORDS_LEFT = 52, CHECK = 40, TIME = 69;
 
+/* An open seat needs a network. */
+static int kinds_count(void) {
+    return online_possible() ? SEAT_KINDS : LEVEL_KINDS;
+}
+
 /* ---- where things are ---- */
 
 /* As wide as the longest sentence needs. */
 static float card_width(const Ui *ui) {
     float width = WIDTH;
-    for (int level = LEVEL_PERSON; level < AI_LEVELS; level++) {
+    for (int level = LEVEL_PERSON; level < LEVEL_PERSON + kinds_count(); level++) {
         float words = text_width(&ui->metrics, FONT_SENTENCE, 15, level_sentence(level));
         width = between(words + WORDS_LEFT + CHECK + 2 * EDGE_ROOM, width, ui->width - 2 * EDGE_ROOM);
     }
@@ -26,7 +32,8 @@ static float card_width(const Ui *ui) {
 static DrawRect kinds_card(const void *state, const Ui *ui) {
     const SetupSeat *page = state;
     DrawRect at = setup_kind_place(page->setup, ui, page->seat);
-    DrawRect card = {at.x, at.y + at.h + 6, card_width(ui), LEVEL_KINDS * ENTRY + 2 * EDGE_ROOM + TIME};
+    DrawRect card = {at.x, at.y + at.h + 6, card_width(ui),
+                     (float)kinds_count() * ENTRY + 2 * EDGE_ROOM + TIME};
     float above = at.y - 6 - card.h;
     if (card.y + card.h > ui->height - FOOTER_HEIGHT) {
         bool room = above >= EDGE_ROOM;
@@ -39,13 +46,13 @@ static DrawRect kinds_card(const void *state, const Ui *ui) {
 }
 
 typedef struct {
-    DrawRect levels[LEVEL_KINDS], time, choices;
+    DrawRect levels[SEAT_KINDS], time, choices;
 } KindsLayout;
 
 static KindsLayout kinds_places(const SetupSeat *page, const Ui *ui) {
     KindsLayout at;
     DrawRect in = rect_inset(kinds_card(page, ui), EDGE_ROOM);
-    for (int i = 0; i < LEVEL_KINDS; i++) {
+    for (int i = 0; i < kinds_count(); i++) {
         at.levels[i] = rect_cut_top(&in, ENTRY);
         rect_cut_bottom(&at.levels[i], 2);
     }
@@ -60,7 +67,7 @@ static KindsLayout kinds_places(const SetupSeat *page, const Ui *ui) {
 /* ---- what it does ---- */
 
 static int level_chosen(const SetupSeat *page, const Ui *ui) {
-    return seat_level(&ui->s.settings->seats[page->seat]);
+    return seat_kind(&ui->s.settings->seats[page->seat]);
 }
 
 /* Does any computer player use the thinking time? */
@@ -77,7 +84,7 @@ static void kinds_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     KindsLayout at = kinds_places(state, ui);
     char words[THINKING_COUNT][16];
     const char *labels[THINKING_COUNT];
-    for (int i = 0; i < LEVEL_KINDS; i++) {
+    for (int i = 0; i < kinds_count(); i++) {
         widget_area(widgets, at.levels[i], (Action){KINDS_LEVEL, i}, "kind-");
     }
     for (int i = 0; i < THINKING_COUNT; i++) {
@@ -105,8 +112,8 @@ static void kinds_act(void *state, Ui *ui, Action action) {
 }
 
 int kind_by_letter(int level, int key) {
-    for (int i = 1; i <= LEVEL_KINDS; i++) {
-        int next = LEVEL_PERSON + (level - LEVEL_PERSON + i) % LEVEL_KINDS;
+    for (int i = 1; i <= kinds_count(); i++) {
+        int next = LEVEL_PERSON + (level - LEVEL_PERSON + i) % kinds_count();
         if (level_name(next)[0] == key) {
             return next;
         }
@@ -154,7 +161,7 @@ static void kinds_draw(const void *state, const Ui *ui, const WidgetList *widget
     bool timed = needs_time(ui->s.settings);
     int chosen = level_chosen(page, ui);
     theme_card(list, kinds_card(page, ui));
-    for (int i = 0; i < LEVEL_KINDS; i++) {
+    for (int i = 0; i < kinds_count(); i++) {
         draw_level(at.levels[i], LEVEL_PERSON + i, LEVEL_PERSON + i == chosen,
                    pointer_over(&ui->pointer, at.levels[i]), list);
     }

@@ -94,7 +94,7 @@ static void layout_seat(const Settings *s, DrawRect row, int seat, WidgetList *w
     widget_area(widgets, at.name, (Action){SETUP_NAME, seat}, "seat-name-");
     Widget *w = widget_area(widgets, at.kind, (Action){SETUP_KIND, seat}, "seat-kind-");
     if (at.kind.w < KIND) {
-        widget_tip(w, level_name(seat_level(&s->seats[seat])));
+        widget_tip(w, level_name(seat_kind(&s->seats[seat])));
     }
     w = widget_icon(widgets, WIDGET_SIGN, at.flag, (Action){SETUP_FLAG, seat}, ICON_FLAG,
                     s->first == seat ? _("Goes first") : _("Let this player go first"));
@@ -225,7 +225,7 @@ static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
 /* A letter changes who plays the seat; Enter, Space and the arrow down open the list. */
 static bool kind_key(SetupPage *page, Ui *ui, const InputEvent *event, int seat) {
     RecordSeat *s = &ui->s.settings->seats[seat];
-    int level = seat_level(s), next = kind_by_letter(level, event->key);
+    int level = seat_kind(s), next = kind_by_letter(level, event->key);
     if (event->key == KEY_ENTER || event->key == KEY_SPACE || event->key == KEY_DOWN) {
         open_list(page, ui, &KINDS_PAGE, (Action){SETUP_KIND, seat});
         return true;
@@ -301,7 +301,7 @@ bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
 static void draw_kind(const SetupPage *page, const Ui *ui, DrawRect r, int seat, DrawList *list) {
     bool open = action_is(page->opened, (Action){SETUP_KIND, seat}),
          bright = open || pointer_over(&ui->pointer, r);
-    int level = seat_level(&ui->s.settings->seats[seat]);
+    int level = seat_kind(&ui->s.settings->seats[seat]);
     float middle = r.y + r.h / 2, size = between(16, r.h - 6, 24);
     draw_box(list, r, CARD_RADIUS, draw_rgb(bright ? PAPER_BRIGHT : PAPER_FIELD), draw_rgb(open ? INK : EDGE),
              open ? 2.2f : 1.5f);

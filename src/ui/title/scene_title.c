@@ -2,6 +2,7 @@
 /* The main menu: back to the game in one click. */
 #include <stdio.h>
 
+#include "online/online.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
 
@@ -20,18 +21,24 @@ static const struct {
     PaintIcon icon;
     const char *name, *label;
     const PageKind *page;
-} QUIET[] = {{ICON_BOOK, "learn", N_("Tutorial"), &LESSONS_PAGE},
+} QUIET[] = {{ICON_PERSON, "together", N_("Play together"), &TOGETHER_PAGE},
+             {ICON_BOOK, "learn", N_("Tutorial"), &LESSONS_PAGE},
              {ICON_SAVE, "saves", N_("Saved games"), &SAVES_PAGE},
              {ICON_GRAPH, "statistics", N_("Statistics"), &STATISTICS_PAGE},
              {ICON_COG, "settings", N_("Settings"), &SETTINGS_PAGE},
              {ICON_EXIT, "quit", N_("Quit"), NULL}};
-enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
+enum { QUIET_ALL = sizeof QUIET / sizeof QUIET[0] };
+
+/* The first entry needs a network. */
+static int quiet_first(void) {
+    return online_possible() ? 0 : 1;
+}
 
 /* The head, and a smaller one for a page that is very low. */
 static const float HEAD = 168, HEAD_LOW = 100;
 
 static float height_of(bool saved, int abreast, float head) {
-    int rows = (QUIET_COUNT + abreast - 1) / abreast;
+    int rows = (QUIET_ALL - quiet_first() + abreast - 1) / abreast;
     return head + (saved ? CONTINUE_HEIGHT + 12 : 0) + (float)(1 + rows) * PART + 28;
 }
 
@@ -62,16 +69,18 @@ static Widget *add_entry(WidgetList *widgets, WidgetKind kind, DrawRect rect, in
 
 static void layout_quiet(TitleLayout *at, WidgetList *widgets) {
     DrawRect row = {0};
-    for (int i = 0; i < QUIET_COUNT; i++) {
-        int column = i % at->abreast;
+    for (int i = quiet_first(); i < QUIET_ALL; i++) {
+        int column = (i - quiet_first()) % at->abreast;
         if (column == 0) {
             rect_cut_top(&at->entries, PART - ENTRY);
             row = rect_cut_top(&at->entries, ENTRY);
         }
-        bool alone = column == 0 && i + 1 == QUIET_COUNT;
+        bool alone = column == 0 && i + 1 == QUIET_ALL;
         Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
                               TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
+        w->key = QUIET[i].page == &TOGETHER_PAGE && at->abreast == 1 ? "J" : NULL;
+        w->shortcut = QUIET[i].page == &TOGETHER_PAGE ? 'J' : 0;
     }
 }
 

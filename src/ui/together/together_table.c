@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game across a network adds to the table: who is away, what was said, and a card while a connection
+ * is lost. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/overlay/overlay.h"
+#include "ui/parts/text.h"
+#include "ui/together/together.h"
+
+static const float CARD_WIDE = 540, CARD_HIGH = 112, PHRASE_HIGH = 84;
+
+/* ---- the card ---- */
+
+typedef enum {
+    CARD_NONE,
+    CARD_AWAY,   /* at the host: a guest is away */
+    CARD_WAITS,  /* at a guest: another one is */
+    CARD_LOST,   /* at a guest: its own connection */
+    CARD_FAILED, /* for good */
+    CARD_AGAIN   /* the game was hosted before */
+} CardKind;
+
+static int first_away(const Room *room) {
+    for (int seat = 0; room && seat < room->choice.seat_count; seat++) {
+        if (room->states[seat] == PLACE_AWAY || room->states[seat] == PLACE_OPEN) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+static CardKind card_of(const Scene *s, int *seat) {
+    const Ui *ui = s->ui;
+    if (s->page->peeking || s->page->replay || session_over(s->page->session)) {
+        return CARD_NONE;
+    }
+    if (!ui->online) {
+        return ui->together.again && s->page->session == store_game(ui->store) ? CARD_AGAIN : CARD_NONE;
+    }
+    *seat = first_away(online_room(ui->online));
+    if (!online_its_guest(ui->online)) {
+        return *seat >= 0 && !ui->together.patient ? CARD_AWAY : CARD_NONE;
+    }
+    OnlineState state = online_state(ui->online);
+    return state == ONLINE_FAILED  ? CARD_FAILED
+           : state == ONLINE_TRIES ? CARD_LOST
+           : *seat >= 0            ? CARD_WAITS
+                                   : CARD_NONE;
+}
+
+static DrawRect card_place(const Scene *s, CardKind kind) {
+    float width = fminf(CARD_WIDE, s->at.table.w - 24);
+    return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width,
+                   kind == CARD_WAITS ? CARD_HIGH - 44 : CARD_HIGH);
+}
+
+typedef struct {
+    int id, arg;
+    const char *name, *label;
+} CardButton;
+
+static void layout_card(const Scene *s, WidgetList *widgets) {
+    int seat = -1;
+    CardKind kind = card_of(s, &seat);
+    CardButton away[] = {{TOGETHER_WAIT, 0, "wait", _("Wait")},
+                         {TOGETHER_COMPUTER, seat, "let-computer", _("Let computer play")},
+                         {TOGETHER_LEAVE, 0, "save-and-leave", _("Save and leave")}},
+               lost[] = {{TOGETHER_RETRY, 0, "retry", _("Retry now")},
+                         {TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}},
+               again[] = {{TOGETHER_AGAIN, 0, "host-again", _("Host again")},
+                          {TOGETHER_ALONE, 0, "play-here", _("Play here")}},
+               failed[] = {{TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}};
+    const struct {
+        const CardButton *buttons;
+        int count;
+    } cards[] = {[CARD_NONE] = {failed, 0}, [CARD_AWAY] = {away, 3},     [CARD_WAITS] = {failed, 0},
+                 [CARD_LOST] = {lost, 2},   [CARD_FAILED] = {failed, 1}, [CARD_AGAIN] = {again, 2}};
+    const CardButton *buttons = cards[kind].buttons;
+    int count = cards[kind].count;
+    DrawRect card = rect_margins(card_place(s, kind), 16, 0);
+    rect_cut_bottom(&card, 12);
+    DrawRect row = rect_cut_bottom(&card, 36);
+    for (int i = 0; i < count; i++) {
+        Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, i, count, 8),
+                               (Action){buttons[i].id, buttons[i].arg}, buttons[i].label);
+        w->name = buttons[i].name;
+        w->size = theme_size_within(&s->ui->metrics, FONT_TITLE, 16, buttons[i].label, w->rect.w - 16);
+    }
+}
+
+void together_card_draw(const Scene *s) {
+    int seat = -1;
+    CardKind kind = card_of(s, &seat);
+    char title[200] = "", words[800] = "";
+    if (kind == CARD_NONE) {
+        return;
+    }
+    const char *name = seat >= 0 ? s->seats[seat].name : "";
+    switch (kind) {
+    case CARD_AWAY:
+        /* Translators: %s is the name of a player */
+        snprintf(title, sizeof title, _("%s is away"), name);
+        snprintf(words, sizeof words, _("%s can come back at any time."), name);
+        break;
+    case CARD_WAITS:
+        snprintf(title, sizeof title, _("%s is away"), name);
+        snprintf(words, sizeof words, "%s", _("The host decides how the game goes on."));
+        break;
+    case CARD_LOST:
+        snprintf(title, sizeof title, "%s", _("Connection lost"));
+        snprintf(words, sizeof words, "%s", _("Trying again; your game is safe."));
+        break;
+    case CARD_AGAIN:
+        snprintf(title, sizeof title, "%s", _("You were the host of this game"));
+        snprintf(words, sizeof words, "%s", _("The others can come back to their places."));
+        break;
+    case CARD_FAILED:
+    case CARD_NONE:
+        snprintf(title, sizeof title, "%s", _("The game cannot go on"));
+        snprintf(words, sizeof words, "%s", text_fail(online_trouble(s->ui->online)).text);
+        break;
+    }
+    DrawRect card = card_place(s, kind);
+    theme_card(s->list, card);
+    draw_box(s->list, card, CARD_RADIUS, NO_COLOR, draw_rgb(BAD), 2);
+    theme_text(s->list, FONT_TITLE, 18, INK, card.x + 16, card.y + 28, card.w - 32, title);
+    theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 50, card.w - 32, words);
+}
+
+/* ---- phrases ---- */
+
+void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id) {
+    static const char *const keys[NET_PHRASES] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+    int columns = rect.w < PHRASES_WIDE - 32 ? 2 : 4;
+    for (int i = 0; i < NET_PHRASES; i++) {
+        DrawRect r =
+            rect_column(rect_row(rect, i / columns, NET_PHRASES / columns, 5), i % columns, columns, 6);
+        const char *words = gettext(net_phrase(i + 1));
+        Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, i + 1}, words);
+        w->name = "phrase-";
+        w->shortcut = '1' + i;
+        w->size = theme_size_within(&ui->metrics, FONT_TITLE, 15, words, r.w - 12);
+        w->key = r.w > text_width(&ui->metrics, FONT_TITLE, w->size, words) + 52 ? keys[i] : NULL;
+    }
+}
+
+static DrawRect phrases_place(const Scene *s) {
+    float width = fminf(620, s->at.table.w - 24);
+    return rect_of(s->at.table.x + (s->at.table.w - width) / 2, s->ui->height - 76 - PHRASE_HIGH, width,
+                   PHRASE_HIGH);
+}
+
+void together_layout(const Scene *s, WidgetList *widgets) {
+    layout_card(s, widgets);
+    if (!s->ui->online || s->page->peeking || s->page->replay) {
+        return;
+    }
+    if (s->ui->together.phrases) {
+        phrases_layout(s->ui, widgets, rect_inset(phrases_place(s), 6), TOGETHER_PHRASE);
+    }
+}
+
+bool together_key(GamePage *page, Ui *ui, int key) {
+    Together *t = &ui->together;
+    if (!ui->online || page->peeking || page->replay) {
+        return false;
+    }
+    if (key == 'Y') {
+        t->phrases = !t->phrases;
+        return true;
+    }
+    if (t->phrases && key >= '1' && key < '1' + NET_PHRASES) {
+        together_act(ui, (Action){TOGETHER_PHRASE, key - '0'});
+        return true;
+    }
+    if (t->phrases && key == KEY_ESCAPE) {
+        t->phrases = false;
+        return true;
+    }
+    return false;
+}
+
+/* Beside the card of a seat. */
+static void draw_bubble(const Scene *s, int seat, const char *words, uint32_t paper, uint32_t ink) {
+    DrawRect at = s->at.seats[seat];
+    float width = text_width(s->list->metrics, FONT_TITLE, 16, words) + 24;
+    bool second = s->at.compact && at.x > s->at.panel.x + s->at.panel.w / 2; /* of two columns */
+    DrawRect bubble = rect_of(s->at.panel.x - width - 6, at.y + (second ? at.h / 2 : 0) + 2, width, 26);
+    bubble.y += s->at.compact ? 0 : at.h / 2 - 15;
+    draw_box(s->list, bubble, 13, draw_rgb(paper), seat_color(s->list, s->seats[seat].colour), 2.5f);
+    theme_text(s->list, FONT_TITLE, 16, ink, bubble.x + 12, bubble.y + 19, width - 20, words);
+}
+
+bool together_away(const Scene *s, int seat) {
+    const Room *room =
+        s->ui->online && !s->page->peeking && !s->page->replay ? online_room(s->ui->online) : NULL;
+    return room && room->states[seat] == PLACE_AWAY && !session_over(s->page->session);
+}
+
+void together_draw(const Scene *s) {
+    const Room *room =
+        s->ui->online && !s->page->peeking && !s->page->replay ? online_room(s->ui->online) : NULL;
+    if (!room) {
+        return;
+    }
+    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+        int said = room->said[seat];
+        if (s->ui->together.phrase[seat] > 0 && said >= 1 && said <= NET_PHRASES) {
+            draw_bubble(s, seat, gettext(net_phrase(said)), PAPER_BRIGHT, INK);
+        } else if (together_away(s, seat)) {
+            draw_bubble(s, seat, _("away"), DARK, CREAM);
+        }
+    }
+}
+
+void together_act(Ui *ui, Action action) {
+    Host *host = ui->online ? online_its_host(ui->online) : NULL;
+    switch (action.id) {
+    case TOGETHER_WAIT:
+        ui->together.patient = true;
+        break;
+    case TOGETHER_COMPUTER:
+        if (host) {
+            host_hand_over(host, 0, action.arg, AI_MASTER);
+        }
+        break;
+    case TOGETHER_LEAVE:
+        pages_go(ui, NULL, NULL);
+        together_end(ui);
+        break;
+    case TOGETHER_AGAIN:
+    case TOGETHER_ALONE:
+        ui->together.again = false;
+        if (action.id == TOGETHER_AGAIN && together_host_again(ui)) {
+            pages_go(ui, &GAME_PAGE, NULL); /* its seats are not all played here any more */
+        }
+        break;
+    case TOGETHER_RETRY:
+        online_try_now(ui->online);
+        break;
+    case TOGETHER_SAY:
+        ui->together.phrases = !ui->together.phrases;
+        break;
+    case TOGETHER_PHRASE:
+        together_speak(ui, action.arg);
+        ui->together.phrases = false;
+        break;
+    default:
+        break;
+    }
+}

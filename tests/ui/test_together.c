@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two programs play across a network on this machine: the pages of the host, and those of a guest. */
+#include "ai/ai.h"
+#include "base/clock.h"
+#include "home.h"
+#include "ui/together/together.h"
+
+static char theirs[112]; /* where the guest keeps games */
+
+typedef struct {
+    Page host, guest;
+} Table;
+
+static void step(Table *t) {
+    ui_step(t->host.ui, 1000000 / 60);
+    ui_step(t->guest.ui, 1000000 / 60);
+}
+
+/* Lets both go on until `done`; fails after 20 s. */
+#define await(t, done)                                                                                       \
+    do {                                                                                                     \
+        uint64_t until_ = clock_now() + 20 * 1000 * 1000;                                                    \
+        while (!(done) && clock_now() < until_) {                                                            \
+            step(t);                                                                                         \
+        }                                                                                                    \
+        assert_true(done);                                                                                   \
+    } while (0)
+
+static bool shows(Page *page, const char *scene) {
+    const char *shown = page_fact(page, "scene");
+    return shown && strcmp(shown, scene) == 0;
+}
+
+static void type(Page *page, const char *text) {
+    for (; *text; text++) {
+        InputEvent event = {.kind = INPUT_TEXT};
+        event.text[0] = *text;
+        page_send(page, event);
+    }
+}
+
+/* The room of the host is open, and the guest is in it. */
+static void meet(Table *t) {
+    memset(t, 0, sizeof *t);
+    UiServices services = home_services(&t->host, 1280, 720);
+    t->host.ui = ui_new(&services);
+    services = page_services(&t->guest, 1280, 720);
+    t->guest.settings.animation = t->host.settings.animation = ANIMATION_OFF;
+    t->guest.settings.pace = t->host.settings.pace = PACE_INSTANT;
+    snprintf(theirs, sizeof theirs, "%s/theirs", scratch);
+    services.places.saved = theirs;
+    t->guest.ui = ui_new(&services);
+    page_seats(&t->host, 2);
+    snprintf(t->host.settings.seats[1].computer, SEAT_COMPUTER, "open");
+    page_key(&t->host, 'N', 0);
+    page_key(&t->host, KEY_F10, 0);
+    assert_true(shows(&t->host, "room"));
+    char line[160];
+    snprintf(line, sizeof line, "%s", page_fact(&t->host, "invite"));
+    page_key(&t->guest, 'J', 0);
+    assert_true(shows(&t->guest, "together"));
+    page_send(&t->guest, (InputEvent){.kind = INPUT_PASTE, .pasted = line});
+    page_key(&t->guest, KEY_TAB, 0);
+    page_key(&t->guest, KEY_TAB, 0);
+    page_send(&t->guest, (InputEvent){.kind = INPUT_KEY, .key = 'A', .mods = MOD_CTRL});
+    type(&t->guest, "Ben");
+    page_key(&t->guest, KEY_ENTER, 0);
+    assert_true(shows(&t->guest, "room"));
+    await(t, online_room(t->guest.ui->online) && online_seat(t->guest.ui->online) == 1);
+    await(t, online_room(t->host.ui->online)->states[1] == PLACE_HERE);
+    assert_string_equal(online_room(t->host.ui->online)->choice.seats[1].name, "Ben");
+}
+
+static void begin(Table *t) {
+    page_key(&t->host, KEY_ENTER, 0); /* not yet: nobody is ready */
+    assert_true(shows(&t->host, "room"));
+    page_key(&t->guest, KEY_ENTER, 0);
+    await(t, room_waits_for(online_room(t->host.ui->online)) < 0);
+    page_key(&t->host, KEY_ENTER, 0);
+    assert_true(shows(&t->host, "game"));
+    await(t, shows(&t->guest, "game"));
+}
+
+static void part(Table *t) {
+    page_shut(&t->host);
+    page_shut(&t->guest);
+}
+
+/* The player of this page plays a random move, as a click would, if it is their turn. */
+static bool play(Page *page, Rng *rng) {
+    GamePage *table = pages_find(page->ui, &GAME_PAGE);
+    table = table ? table : pages_find(page->ui, &GUEST_PAGE);
+    if (!table || session_over(table->session) || game_others_decide(table)) {
+        return false;
+    }
+    Move move = ai_random(table->setup, table->game, rng);
+    game_do(table, page->ui, move);
+    return true;
+}
+
+/* Plays on at random; then both have the same moves, scores and table. */
+static int play_to_the_end(Table *t, Rng *rng) {
+    int moves = 0;
+    for (uint64_t until = clock_now() + 120 * 1000 * 1000;
+         !(shows(&t->host, "result") && shows(&t->guest, "result")) && clock_now() < until;) {
+        moves += play(&t->host, rng);
+        moves += play(&t->guest, rng);
+        step(t);
+    }
+    assert_true(shows(&t->host, "result"));
+    assert_true(shows(&t->guest, "result"));
+    const Session *host = page_game(&t->host), *guest = page_game(&t->guest);
+    assert_int_equal(session_record(host)->move_count, session_record(guest)->move_count);
+    assert_memory_equal(session_game(host)->scores, session_game(guest)->scores,
+                        sizeof session_game(host)->scores);
+    Game views[2];
+    game_view(session_setup(host), session_game(host), NO_SEAT, &views[0]);
+    game_view(session_setup(guest), session_game(guest), NO_SEAT, &views[1]);
+    assert_true(game_hash(session_setup(host), &views[0]) == game_hash(session_setup(guest), &views[1]));
+    SavedGames saved; /* the guest has kept what it may know, in one file */
+    saved_games_load(&saved, theirs);
+    assert_int_equal(saved.count, 1);
+    assert_true(saved.games[0].finished);
+    saved_games_deinit(&saved);
+    return moves;
+}
+
+static void test_game(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet(&t);
+    begin(&t);
+    assert_true(play_to_the_end(&t, &rng) > 100);
+    part(&t);
+}
+
+/* What a guest has placed provisionally is its own affair until the turn ends. */
+static void test_undo(void **state) {
+    Table t;
+    Rng rng = rng_seeded(6);
+    (void)state;
+    meet(&t);
+    begin(&t);
+    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
+    while (game_others_decide(table)) {
+        play(&t.host, &rng);
+        step(&t);
+    }
+    int told = session_record(store_game(t.host.ui->store))->move_count;
+    assert_false(game_can_undo(table, t.guest.ui));
+    play(&t.guest, &rng);
+    assert_int_equal(table->game->phase, PHASE_ACTION);
+    for (int i = 0; i < 30; i++) {
+        step(&t);
+    }
+    assert_int_equal(table->game->phase, PHASE_ACTION);
+    assert_true(game_can_undo(table, t.guest.ui));
+    page_key(&t.guest, KEY_ESCAPE, 0);
+    assert_int_equal(table->game->phase, PHASE_PLACE);
+    assert_int_equal(session_record(store_game(t.host.ui->store))->move_count, told);
+    play(&t.guest, &rng);
+    play(&t.guest, &rng);
+    await(&t, session_record(store_game(t.host.ui->store))->move_count > told + 1);
+    await(&t, game_others_decide(table) && !table->asks);
+    part(&t);
+}
+
+/* A guest that goes is away; the host lets a computer player go on. */
+static void test_away(void **state) {
+    Table t;
+    (void)state;
+    meet(&t);
+    begin(&t);
+    ui_free(t.guest.ui);
+    t.guest.ui = NULL;
+    for (int i = 0; i < 2000 && online_room(t.host.ui->online)->states[1] != PLACE_AWAY; i++) {
+        ui_step(t.host.ui, 1000000 / 60);
+    }
+    assert_int_equal(online_room(t.host.ui->online)->states[1], PLACE_AWAY);
+    assert_non_null(page_fact(&t.host, "button wait"));
+    page_key(&t.host, 'Y', 0);
+    pages_act(t.host.ui, (Action){TOGETHER_COMPUTER, 1});
+    ui_step(t.host.ui, 1000000 / 60);
+    assert_int_equal(online_room(t.host.ui->online)->states[1], PLACE_COMPUTER);
+    pages_act(t.host.ui, (Action){TOGETHER_LEAVE, 0});
+    assert_null(t.host.ui->online);
+    assert_true(shows(&t.host, "title"));
+    part(&t);
+}
+
+/* Both programs end in the middle of a game; the next ones find the same places. */
+static void test_restart(void **state) {
+    Table t;
+    Rng rng = rng_seeded(8);
+    char host_folder[112], guest_folder[112];
+    (void)state;
+    snprintf(host_folder, sizeof host_folder, "%s/host", scratch);
+    snprintf(guest_folder, sizeof guest_folder, "%s/guest", scratch);
+    mkdir(host_folder, 0700);
+    mkdir(guest_folder, 0700);
+    meet(&t);
+    t.host.ui->s.online_folder = host_folder;
+    t.guest.ui->s.online_folder = guest_folder;
+    online_keep(t.host.ui->online, host_folder);
+    online_keep(t.guest.ui->online, guest_folder);
+    begin(&t);
+    for (int moves = 0; moves < 20;) {
+        moves += play(&t.host, &rng) + play(&t.guest, &rng);
+        step(&t);
+    }
+    int played = session_record(store_game(t.host.ui->store))->move_count;
+    close_home(&t.host);
+    close_home(&t.guest);
+
+    UiServices services = home_services(&t.host, 1280, 720);
+    services.online_folder = host_folder;
+    t.host.ui = ui_new(&services);
+    services = page_services(&t.guest, 1280, 720);
+    services.places.saved = theirs;
+    services.online_folder = guest_folder;
+    t.guest.ui = ui_new(&services);
+    if (!shows(&t.host, "game")) {
+        page_press(&t.host, "continue");
+    }
+    assert_int_equal(session_record(store_game(t.host.ui->store))->move_count, played);
+    page_press(&t.host, "host-again");
+    assert_non_null(t.host.ui->online);
+    pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
+    page_press(&t.guest, "return");
+    await(&t, shows(&t.guest, "game"));
+    assert_int_equal(online_seat(t.guest.ui->online), 1);
+    play_to_the_end(&t, &rng);
+    part(&t);
+}
+
+/* Only the guest ends, perhaps with a tile that it has placed provisionally, and returns. */
+static void test_guest_returns(void **state) {
+    Table t;
+    Rng rng = rng_seeded(getenv("SEED") ? (uint64_t)atoi(getenv("SEED")) : 9);
+    char guest_folder[112];
+    (void)state;
+    snprintf(guest_folder, sizeof guest_folder, "%s/guest", scratch);
+    mkdir(guest_folder, 0700);
+    meet(&t);
+    t.guest.ui->s.online_folder = guest_folder;
+    online_keep(t.guest.ui->online, guest_folder);
+    begin(&t);
+    for (int moves = 0; moves < 21;) {
+        moves += play(&t.host, &rng) + play(&t.guest, &rng);
+        step(&t);
+    }
+    close_home(&t.guest);
+    UiServices services = page_services(&t.guest, 1280, 720);
+    services.places.saved = theirs;
+    services.online_folder = guest_folder;
+    t.guest.ui = ui_new(&services);
+    pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
+    page_press(&t.guest, "return");
+    await(&t, shows(&t.guest, "game"));
+    play_to_the_end(&t, &rng);
+    part(&t);
+}
+
+static void test_refusals(void **state) {
+    Table t;
+    (void)state;
+    meet(&t);
+    page_key(&t.guest, KEY_ESCAPE, 0);
+    assert_true(shows(&t.guest, "together"));
+    assert_null(t.guest.ui->online);
+    page_send(&t.guest, (InputEvent){.kind = INPUT_PASTE, .pasted = "127.0.0.1:1 7K2F-9QXM-3DTR-HW8V-C4NF"});
+    assert_true(shows(&t.guest, "together")); /* a typing mistake: both stay as they were */
+    Str address = {0}, invitation = {0};
+    assert_false(online_read_line("127.0.0.1:1", &address, &invitation));
+    str_deinit(&address);
+    str_deinit(&invitation);
+    part(&t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_refusals, home_begin, scratch_close),
+    };
+    return online_possible() ? cmocka_run_group_tests(tests, NULL, NULL) : 0;
+}
