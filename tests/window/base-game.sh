@@ -46,7 +46,7 @@ play_turn() {
     fi
     if ((turn % 4 == 3)); then
         key Return
-        [ "$(fact turn)" != "$turn" ] || key Return # a meeple could be placed
+        [ "$(fact turn) $(fact scene)" != "$turn game" ] || key Return # a meeple could be placed
     else
         press end-turn
     fi

@@ -327,8 +327,12 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     const char *titles[JOIN_FIELDS] = {_("Address"), _("Invitation"), _("Your name")};
     theme_page(list, ui->width, ui->height, _("Play together"), _("on this network, or by address"));
     theme_card(list, at.join);
-    theme_card_title(list, at.join, _("Join a game"), page_small(ui) ? "" : _("as the host’s page shows it"));
+    theme_card_title(list, at.join, _("Join a game"), "");
     draw_found(page, ui, &at, list);
+    if (!page_small(ui)) {
+        theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_RIGHT, rect_margins(at.titles[0], 0, 8),
+                    _("as the host’s page shows it"));
+    }
     for (int i = 0; i < JOIN_FIELDS; i++) {
         theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 8), titles[i]);
         field_draw(&page->fields[i], &at.fields[i], field_focused(ui) == i, list);
