@@ -51,6 +51,7 @@ static const struct {
     [ICON_TILES] = {"M-8.5-3.5h12v12h-12zM-3.5-8.5h12v12", NULL},
     [ICON_BARS] = {"M-9 8.5h18M-5.5 4.5v-3M0 4.5v-8M5.5 4.5v-13", NULL},
     [ICON_DIE] = {"M-8.5-8.5h17v17h-17z", "M-4-4v.1M4 4v.1M0 0v.1M-4 4v.1M4-4v.1"},
+    [ICON_SPEECH] = {"M-9-7.5h18v12h-9.5l-4.5 4.5v-4.5h-4z", NULL},
     [ICON_PERSON] = {"M-3.5-4.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M-7.5 8.5q0-8 7.5-8t7.5 8", NULL},
 };
 

@@ -199,6 +199,7 @@ typedef enum {
     ICON_TILES,
     ICON_BARS,
     ICON_DIE,
+    ICON_SPEECH,
     ICON_COUNT
 } PaintIcon;
 

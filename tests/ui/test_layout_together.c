@@ -47,7 +47,7 @@ static void look_at(PageSize size, int seats) {
     page_expect(&host, "scene", "room");
     look(&host, size.width, size.height, 0, "room");
     char line[160];
-    snprintf(line, sizeof line, "%s", page_fact(&host, "invite"));
+    snprintf(line, sizeof line, "%.159s", page_fact(&host, "invite"));
     page_send(&guest, (InputEvent){.kind = INPUT_PASTE, .pasted = line});
     look(&guest, size.width, size.height, 0, "together, filled");
     page_press(&guest, "join");

@@ -56,7 +56,7 @@ static void meet(Table *t) {
     page_key(&t->host, KEY_F10, 0);
     assert_true(shows(&t->host, "room"));
     char line[160];
-    snprintf(line, sizeof line, "%s", page_fact(&t->host, "invite"));
+    snprintf(line, sizeof line, "%.159s", page_fact(&t->host, "invite"));
     page_key(&t->guest, 'J', 0);
     assert_true(shows(&t->guest, "together"));
     page_send(&t->guest, (InputEvent){.kind = INPUT_PASTE, .pasted = line});
@@ -255,6 +255,8 @@ static void test_guest_returns(void **state) {
     services.places.saved = theirs;
     services.online_folder = guest_folder;
     t.guest.ui = ui_new(&services);
+    assert_null(store_game(t.guest.ui->store)); /* the copy cannot be played on here by mistake */
+    assert_null(page_fact(&t.guest, "button continue"));
     pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
     page_press(&t.guest, "return");
     await(&t, shows(&t.guest, "game"));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/platform.h"
+#include "data/game_text.h"
 #include "files/file.h"
 #include "files/folders.h"
 #include "files/paths.h"
@@ -201,15 +202,17 @@ bool store_ended(Store *s) {
 }
 
 void store_keep_guest(const Store *s, Session *game) {
-    Str text = {0}, path = {0};
+    Str text = {0}, path = {0}, copy = {0};
     SavedGame same;
     char name[SAVED_NAME];
     if (!store_keeps_games(s) || !folder_make(str_text(&s->saved), NULL)) {
         return;
     }
     record_write(session_record(game), &text);
-    bool known = saved_games_find(str_text(&s->saved), NULL, &text, &path) != SAVED_NONE &&
-                 saved_game_look(&same, "", str_text(&path)) && !same.broken && !same.finished;
+    bool known = saved_games_find(str_text(&s->saved), store_file(s), &text, &path) != SAVED_NONE &&
+                 file_read(str_text(&path), RECORD_BYTES_MAX, &copy, NULL) &&
+                 game_text_goes_on(&text, &copy) && saved_game_look(&same, "", str_text(&path)) &&
+                 !same.broken && !same.finished;
     if (!known) {
         saved_game_new_name(name);
         str_clear(&path);
@@ -219,4 +222,5 @@ void store_keep_guest(const Store *s, Session *game) {
     session_autosave(game, str_text(&path));
     str_deinit(&text);
     str_deinit(&path);
+    str_deinit(&copy);
 }

@@ -67,8 +67,8 @@ bool store_begin(Store *store, Session *game);
 /* Moves the game, which has just ended, to the saved ones. True if it did. */
 bool store_ended(Store *store);
 
-/* Saves a game that another program hosts among the saved ones from now on, over an earlier, unfinished copy
- * of the same game if there is one. */
+/* Saves a game that another program hosts among the saved ones from now on, in the file of an earlier copy if
+ * it goes on from there: a copy that was played on here stays. */
 void store_keep_guest(const Store *store, Session *game);
 
 /* ---- other games come to the table ---- */

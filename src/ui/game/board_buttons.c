@@ -19,11 +19,11 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
             ->name = "extend";
     }
     if (s->ui->online && !s->page->peeking && !s->page->replay) {
-        Widget *w = widget_add(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
-                               (Action){TOGETHER_SAY, 0}, "Y");
+        Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used++, 10, 40, 40),
+                                (Action){TOGETHER_SAY, 0}, ICON_SPEECH, _("Say something (Y)"));
+        w->key = "Y";
         w->name = "say";
         w->on = s->ui->together.phrases;
-        widget_tip(w, _("Say something (Y)"));
     }
     if (clock_shown(s->page)) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40), (Action){GAME_BREAK, 0},

@@ -151,7 +151,7 @@ static void play_on(Ui *ui, uint32_t microseconds) {
     if (host_takes_undo(host_of(ui), 0)) {
         game_take_back_tile(page, ui);
     }
-    ui->together.unseen += ui->together.unseen < COVERED;
+    ui->together.unseen = (uint8_t)(ui->together.unseen + (ui->together.unseen < COVERED));
     if (ui->together.unseen == COVERED && together_plays(page, ui)) {
         timeline_finish(&page->timeline);
         game_others(page, ui, microseconds);
