@@ -134,7 +134,7 @@ ends_well killed Hugo Ines
 
 # ---- a guest that stays away ----
 open_host patient --players 2 --level apprentice --patience 1
-join Paul --level journeyman
+join Paul --level grandmaster --time 200 # so slow that Rosa is back before the end
 join Rosa --level journeyman
 wait_for_moves "$work/patient/game-0.rec" 30
 kill_program "${guests[Rosa]}"

@@ -156,25 +156,19 @@ static Session *current_game(Store *s) {
     return game;
 }
 
-/* Can it be played on here? Without a seed, the bag is unknown: it is a copy of a game that another program
- * hosts, or a record from elsewhere. */
-static bool is_own(const Session *game) {
-    return session_setup(game)->seeded;
-}
-
-/* Opens the last played saved game that is not over. */
+/* Opens the last played saved game that is not over, and no copy of a game that another program hosts. */
 static void open_latest(Store *s) {
     SavedGames saved;
     store_list(s, &saved);
     for (int i = 0; i < saved.count && !s->game; i++) {
-        if (saved.games[i].finished) {
+        if (saved.games[i].finished || store_is_guests(saved.games[i].file)) {
             continue;
         }
         Str path = path_in(str_text(&s->saved), saved.games[i].file);
         StoreReport why = {0};
         int lock = store_take_lock(s, str_text(&path)); /* first, so that nobody changes it after loading */
         Session *game = lock >= 0 ? store_load(s, str_text(&path), &why) : NULL;
-        if (game && !is_over(game) && is_own(game)) {
+        if (game && !is_over(game)) {
             store_put(s, game, str_text(&path), lock);
         } else {
             store_give_back(s, lock);

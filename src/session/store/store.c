@@ -201,6 +201,13 @@ bool store_ended(Store *s) {
     return moved;
 }
 
+/* The name of such a copy ends with this. Under another name, it is a game like any other. */
+static const char GUESTS[] = "-guest";
+
+bool store_is_guests(const char *file) {
+    return strstr(file, GUESTS) != NULL;
+}
+
 void store_keep_guest(const Store *s, Session *game) {
     Str text = {0}, path = {0}, copy = {0};
     SavedGame same;
@@ -217,6 +224,7 @@ void store_keep_guest(const Store *s, Session *game) {
         saved_game_new_name(name);
         str_clear(&path);
         paths_join(&path, str_text(&s->saved), name);
+        str_add(&path, GUESTS);
         file_free_name(&path, ".rec");
     }
     session_autosave(game, str_text(&path));
