@@ -186,7 +186,9 @@ static void key_enter(GamePage *page, Ui *ui) {
 }
 
 void game_menu(GamePage *page, Ui *ui) {
-    pages_open(ui, &MENU_PAGE, &(MenuOf){page->session, page->lesson.on, page, game_end_early});
+    bool shared = together_shared(page, ui); /* then nobody ends the game alone */
+    pages_open(ui, &MENU_PAGE,
+               &(MenuOf){page->session, page->lesson.on, page, shared ? NULL : game_end_early});
 }
 
 static void key_escape(GamePage *page, Ui *ui) {

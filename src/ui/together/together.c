@@ -241,22 +241,22 @@ bool together_hosts(const Ui *ui, const Session *session) {
     return host_of(ui) && host_session(host_of(ui), 0) == session;
 }
 
-static bool is_shared(const GamePage *page, const Ui *ui) {
+bool together_shared(const GamePage *page, const Ui *ui) {
     return ui->online && !page->peeking && !page->replay &&
            (page->guest || together_hosts(ui, page->session));
 }
 
 bool together_waits(const GamePage *page, const Ui *ui) {
-    return is_shared(page, ui) && game_others_decide(page) && !session_computes(page->session) &&
+    return together_shared(page, ui) && game_others_decide(page) && !session_computes(page->session) &&
            !session_has_decided(page->session);
 }
 
 bool together_plays(const GamePage *page, const Ui *ui) {
-    return is_shared(page, ui) && !session_takes_moves(page->session);
+    return together_shared(page, ui) && !session_takes_moves(page->session);
 }
 
 bool together_may_undo(const GamePage *page, const Ui *ui) {
-    if (!is_shared(page, ui)) {
+    if (!together_shared(page, ui)) {
         return true;
     }
     const Record *record = session_record(page->session);
@@ -267,7 +267,7 @@ bool together_may_undo(const GamePage *page, const Ui *ui) {
 }
 
 bool together_hand_over(GamePage *page, Ui *ui, int seat, int level) {
-    const Room *room = is_shared(page, ui) && host_of(ui) ? online_room(ui->online) : NULL;
+    const Room *room = together_shared(page, ui) && host_of(ui) ? online_room(ui->online) : NULL;
     if (!room || room->states[seat] == PLACE_HOST || !host_key(host_of(ui), 0, seat)[0]) {
         return false;
     }

@@ -31,6 +31,7 @@ bool together_speak(Ui *ui, int phrase);
 
 void together_look(Ui *ui, const Session *session);        /* comes to the table: was it hosted before? */
 bool together_hosts(const Ui *ui, const Session *session); /* this game, for guests */
+bool together_shared(const GamePage *page, const Ui *ui);  /* the table of a game across a network */
 
 /* On the page of a guest: sends a move that ends what can be undone to the host; false: play it here. */
 bool together_sends(GamePage *page, Ui *ui, Move move);
