@@ -175,4 +175,14 @@ host_result=$(grep -E '^(moves|score|hash|scores) ' "$state")
 quit_game
 on guest
 quit_game
+
+# What was played, as the newest saved game of a side has it. Only the guest's record has to name the draws.
+played() {
+    sed '1,/^--$/d' "$(find "$1/data" -name '*.rec' -printf '%T@ %p\n' | sort -n | tail -1 | cut -d ' ' -f 2-)" |
+        grep -E '^(choose|place|pass|knight|highwayman|monk|farmer)'
+}
+played "$base/host" >"$base/host-played"
+played "$base/guest" >"$base/guest-played"
+[ "$(wc -l <"$base/host-played")" -gt 100 ] || die "the host's record has no game"
+cmp "$base/host-played" "$base/guest-played" || die "the records differ"
 echo "two windows: $turns turns, equal everywhere"
