@@ -155,7 +155,7 @@ static bool can_draw(const GameSetup *setup, const Game *game) {
     return false;
 }
 
-/* A tile that goes into a hidden hand, so that whoever writes the record does not know it. */
+/* A tile that goes into a hidden hand, so the record cannot name it. */
 static bool may_be_hidden(const GameSetup *setup, const Game *game) {
     bool to_hand =
         game->draw_why == DRAW_DEAL || game->draw_why == DRAW_REFILL || game->draw_why == DRAW_REPLACE;

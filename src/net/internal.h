@@ -23,7 +23,7 @@ void net_hands_follow(NetHands *hands, const GameSetup *setup, const Game *befor
                       Move move, int index);
 bool net_hands_hidden(const GameSetup *setup); /* does this game have hidden hands? */
 
-/* Who begins (NewGame.first) as a number of a message, and back. */
+/* The seat that goes first (NewGame.first) as a number of a message, and back. */
 int net_first_number(int first);
 int net_first_read(int number);
 

@@ -9,12 +9,7 @@ cd "$(dirname "$0")/../.." || exit 1
 come_to_new_game() {
     [ "$(fact scene)" = title ] && press new-game
     until_state '^scene new-game$' || die "no new-game page"
-    while [ "$(fact seats)" -gt 2 ]; do
-        press "seat-remove-$(($(fact seats) - 1))"
-    done
-    while [ "$(fact seats)" -lt 2 ]; do
-        press seat-add
-    done
+    seat_two
 }
 
 # Places a meeple if there is a spot: a farmer every fifth turn, otherwise anything else. $1 = number of the turn.

@@ -232,6 +232,16 @@ place_tile() {
     [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
 }
 
+# On the new-game page: two players.
+seat_two() {
+    while [ "$(fact seats)" -gt 2 ]; do
+        press "seat-remove-$(($(fact seats) - 1))"
+    done
+    while [ "$(fact seats)" -lt 2 ]; do
+        press seat-add
+    done
+}
+
 # Enter rotates the tile if necessary, places it, and ends the turn, once more if a meeple could be placed.
 turn_by_keys() {
     local turn tries

@@ -42,12 +42,7 @@ type_words() {
 # Of the host, until the room is open.
 set_up() {
     press new-game
-    while [ "$(fact seats)" -gt 2 ]; do
-        press "seat-remove-$(($(fact seats) - 1))"
-    done
-    while [ "$(fact seats)" -lt 2 ]; do
-        press seat-add
-    done
+    seat_two
     press seat-kind-1
     shot together-01-kinds
     press kind-5

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a game, as text: the same whoever carries it. */
+/* The text that describes a game on the network, with or without Avahi. */
 #include "net/mdns/nearby.h"
 
 #include <stddef.h>
