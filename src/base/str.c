@@ -18,6 +18,10 @@ void *base_alloc(size_t size) {
     return p;
 }
 
+bool base_same(const void *a, const void *b, size_t size) {
+    return memcmp(a, b, size) == 0;
+}
+
 void *base_realloc(void *old, size_t size) {
     void *p = realloc(old, size ? size : 1);
     if (!p) {

@@ -55,5 +55,7 @@ void *base_realloc(void *old, size_t size); /* new part not zeroed */
  * empty list is NULL with capacity 0. */
 void *base_grow(void *list, int count, int *capacity, size_t size);
 void base_free(void *memory); /* NULL is fine */
+/* Byte for byte, padding included: for snapshots that were cleared before they were filled. */
+bool base_same(const void *a, const void *b, size_t size);
 
 #endif

@@ -304,7 +304,7 @@ static void send(Online *o) {
     if (o->sent_count > 0 && next >= o->sent_count) {
         o->sent_count = 0;
     }
-    if (o->sent_count == 0 || !guest_decides(o->guest)) {
+    if (o->sent_count == 0 || !told || !guest_decides(o->guest)) {
         return;
     }
     o->refused = next < 0 || (o->tried == told->move_count && guest_refusal(o->guest)[0]);
@@ -358,7 +358,7 @@ static void announce(Online *o) {
         return;
     }
     nearby_describe(host_room(o->host, 0), str_text(&o->name), BASTIDE_VERSION, &game);
-    if (memcmp(&game, &o->announced, sizeof game) != 0) {
+    if (!base_same(&game, &o->announced, sizeof game)) {
         memcpy(&o->announced, &game, sizeof game);
         nearby_announce(o->nearby, &game, wire_port(o->wire));
     }
@@ -405,7 +405,7 @@ bool online_step(Online *o) {
         announce(o);
     }
     look(o, &now);
-    bool news = memcmp(&now, &o->seen, sizeof now) != 0;
+    bool news = !base_same(&now, &o->seen, sizeof now);
     memcpy(&o->seen, &now, sizeof now);
     return news;
 }

@@ -287,8 +287,9 @@ bool session_arrange(Session *s, Move move) {
 
 Move session_open_bid(const Session *s) {
     Move offer = s->seats.offer;
-    bool bid = offer.kind == MOVE_SELL && s->seats.round == ROUND_NONE &&
-               (dealers(s) & (1u << offer.seat | 1u << session_decides(s))) == 1u << offer.seat;
+    int decides = session_decides(s);
+    bool bid = offer.kind == MOVE_SELL && s->seats.round == ROUND_NONE && decides != NO_SEAT &&
+               (dealers(s) & (1u << offer.seat | 1u << decides)) == 1u << offer.seat;
     return bid ? offer : (Move){0};
 }
 

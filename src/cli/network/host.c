@@ -249,8 +249,8 @@ static void announce(Hosting *h) {
         return;
     }
     net_describe(h->host, h->cli->name, &game);
-    if (memcmp(&game, &h->announced, sizeof game) != 0) {
-        h->announced = game;
+    if (!base_same(&game, &h->announced, sizeof game)) {
+        memcpy(&h->announced, &game, sizeof game);
         nearby_announce(h->nearby, &game, server_port(h->server));
     }
     nearby_step(h->nearby);

@@ -70,11 +70,12 @@ static JoinLayout places(const JoinPage *page, const Ui *ui) {
     return at;
 }
 
-/* The games in the list, as far as it has room. */
-static int found_rows(const JoinPage *page, const JoinLayout *at, const NearbyGame **games) {
-    int count = page->nearby ? nearby_games(page->nearby, games) : 0,
+/* The game in this row of the list; NULL = none, or there is no room for the row. */
+static const NearbyGame *found_game(const JoinPage *page, const JoinLayout *at, int row) {
+    const NearbyGame *games = NULL;
+    int count = page->nearby ? nearby_games(page->nearby, &games) : 0,
         rows = (int)(at->found.h / FOUND + 0.5f);
-    return count < rows ? count : rows;
+    return games && row >= 0 && row < count && row < rows ? &games[row] : NULL;
 }
 
 static DrawRect found_row(const JoinLayout *at, int i) {
@@ -90,10 +91,10 @@ static void join_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const JoinPage *page = state;
     JoinLayout at = places(page, ui);
     header_widgets(ui, widgets, _("Main menu"));
-    const NearbyGame *games;
-    for (int i = 0; i < found_rows(page, &at, &games); i++) {
+    const NearbyGame *game;
+    for (int i = 0; (game = found_game(page, &at, i)); i++) {
         Widget *w = widget_area(widgets, found_row(&at, i), (Action){JOIN_FOUND, i}, "found-");
-        w->disabled = !nearby_fits(&games[i]);
+        w->disabled = !nearby_fits(game);
     }
     for (int i = 0; i < JOIN_FIELDS; i++) {
         widget_area(widgets, at.fields[i].box, (Action){JOIN_FIELD, i}, NULL)->name = names[i];
@@ -178,9 +179,9 @@ static void host(Ui *ui) {
 /* A game of the list: only the invitation is missing. */
 static void choose_found(JoinPage *page, Ui *ui, int i) {
     JoinLayout at = places(page, ui);
-    const NearbyGame *games;
-    if (i < found_rows(page, &at, &games)) {
-        take_text(&page->fields[FIELD_ADDRESS], games[i].address, FIELD_BYTES);
+    const NearbyGame *game = found_game(page, &at, i);
+    if (game) {
+        take_text(&page->fields[FIELD_ADDRESS], game->address, FIELD_BYTES);
         ui->pointer.focus = (Action){JOIN_FIELD, FIELD_INVITATION};
     }
 }
@@ -305,17 +306,16 @@ static void draw_found_game(const JoinPage *page, const Ui *ui, DrawRect r, cons
 }
 
 static void draw_found(const JoinPage *page, const Ui *ui, const JoinLayout *at, DrawList *list) {
-    const NearbyGame *games;
-    int count = found_rows(page, at, &games);
-    for (int i = 0; i < count; i++) {
-        draw_found_game(page, ui, found_row(at, i), &games[i], list);
+    const NearbyGame *game;
+    for (int i = 0; (game = found_game(page, at, i)); i++) {
+        draw_found_game(page, ui, found_row(at, i), game, list);
     }
     NearbyState state = page->nearby ? nearby_state(page->nearby) : NEARBY_NOT_BUILT;
     const char *words = state == NEARBY_WORKS ? _("No games on this network yet.")
                         : state == NEARBY_NO_DAEMON
                             ? _("Avahi, which finds games on this network, is not running.")
                             : "";
-    if (count == 0 && at->found.h > 0) {
+    if (!found_game(page, at, 0) && at->found.h > 0) {
         theme_two_lines(list, FONT_SENTENCE, 15, MUTED, ALIGN_LEFT, at->found.x, at->found.y + 16,
                         at->found.w, 20, words);
     }
