@@ -231,7 +231,9 @@ static float add_text(DrawList *list, FontRole role, float size, DrawColor color
         width = cut_text(list, role, size, max_width, text, &index);
     }
     DrawRect rect = {at.x, at.y, width, size};
-    add_command(list, (DrawCommand){DRAW_TEXT, rect, {.text = {index, role, align, color, 0}}});
+    add_command(list, (DrawCommand){DRAW_TEXT,
+                                    rect,
+                                    {.text = {.text = index, .role = role, .align = align, .color = color}}});
     return width;
 }
 
@@ -356,34 +358,22 @@ void draw_shore(DrawList *list, const Game *game, int tile, DrawRect r) {
     }
 }
 
-static void draw_turned_text(DrawList *list, FontRole role, float size, DrawColor color, DrawPoint at,
-                             const PaintMapLabel *label) {
-    draw_text(list, role, size, color, ALIGN_CENTRE, at.x, at.y, 0, label->text);
-    list->commands[list->count - 1].u.text.angle = (float)label->angle;
-}
-
 void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least) {
     const PaintMapLabelLook *look = paint_board_label_look(label->style);
     float size = (float)label->size * unit, room = (float)label->width * unit;
     FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
     float wide = text_width(list->metrics, role, size, label->text);
     DrawColor ink = {look->ink.r, look->ink.g, look->ink.b, 255};
-    DrawColor halo = {look->halo.r, look->halo.g, look->halo.b, 255};
     size *= wide > room ? room / wide : 1;
     if (size < least) {
         return;
     }
     float turn = draw_radians((float)label->angle), drop = size * 0.33f; /* of the baseline */
     at = (DrawPoint){at.x - drop * sinf(turn), at.y + drop * cosf(turn)};
+    draw_text(list, role, size, ink, ALIGN_CENTRE, at.x, at.y, 0, label->text);
+    DrawCommand *text = &list->commands[list->count - 1];
+    text->u.text.angle = (float)label->angle;
     if (look->has_halo) {
-        float rim = size * 0.09f > 1 ? size * 0.09f : 1, slant = rim * 0.7f;
-        const DrawPoint steps[8] = {{slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant},
-                                    {rim, 0},       {-rim, 0},       {0, rim},        {0, -rim}};
-        bool small = size < 16; /* four copies make the rim of small letters; text is what frames cost */
-        for (int i = 0; i < (small ? 4 : 8); i++) {
-            DrawPoint aside = {at.x + steps[i].x, at.y + steps[i].y};
-            draw_turned_text(list, role, size, draw_faded(halo, small ? 0.5f : 0.3f), aside, label);
-        }
+        text->u.text.halo = (DrawColor){look->halo.r, look->halo.g, look->halo.b, 255};
     }
-    draw_turned_text(list, role, size, ink, at, label);
 }

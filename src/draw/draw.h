@@ -124,7 +124,8 @@ typedef struct {
             FontRole role;
             TextAlign align;
             DrawColor color;
-            float angle; /* degrees clockwise about the anchor; usually 0 */
+            DrawColor halo; /* around centred letters, a tenth of their size wide; a = 0: none */
+            float angle;    /* degrees clockwise about the anchor; usually 0 */
         } text;
         struct {
             uint32_t first, count; /* points[first .. first + count) */

@@ -36,7 +36,7 @@ static uint64_t add_command(uint64_t h, Gfx *gfx, const DrawList *list, const Dr
         h = hash_add(h, hash_text(draw_list_string(list, command->u.text.text)));
         h = hash_add(h, (uint64_t)command->u.text.role << 8 | (uint64_t)command->u.text.align);
         h = add_floats(h, command->u.text.angle, 0);
-        h = add_color(h, command->u.text.color);
+        h = add_color(add_color(h, command->u.text.color), command->u.text.halo);
         break;
     case DRAW_LINE:
     case DRAW_POLYGON:

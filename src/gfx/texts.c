@@ -2,19 +2,28 @@
 /* Lines of text, each kept as a texture in its colour. */
 #include "gfx/internal.h"
 
+/* A pixel of an ARGB8888 surface; nothing beside it. */
+static uint32_t pixel_of(const SDL_Surface *from, int column, int row) {
+    if (column < 0 || column >= from->w || row < 0 || row >= from->h) {
+        return 0;
+    }
+    return ((const uint32_t *)(const void *)((const char *)from->pixels + row * from->pitch))[column];
+}
+
+static void set_pixel(SDL_Surface *to, int column, int row, uint32_t pixel) {
+    ((uint32_t *)(void *)((char *)to->pixels + row * to->pitch))[column] = pixel;
+}
+
 /* One channel of a point between four pixels, weighted by their opacity; `channel` 3 is the opacity. */
 static float blended(const SDL_Surface *from, float x, float y, int channel) {
     float sum = 0, weights = 0;
     for (int i = 0; i < 4; i++) {
         int column = (int)floorf(x) + i % 2, row = (int)floorf(y) + i / 2;
-        if (column >= 0 && column < from->w && row >= 0 && row < from->h) {
-            uint32_t pixel =
-                ((const uint32_t *)(const void *)((const char *)from->pixels + row * from->pitch))[column];
-            float part = (1 - fabsf(x - (float)column)) * (1 - fabsf(y - (float)row));
-            float opacity = (float)(pixel >> 24) * part;
-            sum += channel == 3 ? opacity : (float)(pixel >> 8 * channel & 255) * opacity;
-            weights += opacity;
-        }
+        uint32_t pixel = pixel_of(from, column, row);
+        float part = (1 - fabsf(x - (float)column)) * (1 - fabsf(y - (float)row));
+        float opacity = (float)(pixel >> 24) * part;
+        sum += channel == 3 ? opacity : (float)(pixel >> 8 * channel & 255) * opacity;
+        weights += opacity;
     }
     return channel == 3 ? sum : weights > 0 ? sum / weights : 0;
 }
@@ -35,18 +44,68 @@ static SDL_Surface *turned(const SDL_Surface *level, float degrees) {
         for (int channel = 0; channel < 4; channel++) {
             pixel |= (uint32_t)lroundf(blended(level, u, v, channel)) << 8 * channel;
         }
-        ((uint32_t *)(void *)((char *)out->pixels + i / out->w * out->pitch))[i % out->w] = pixel;
+        set_pixel(out, i % out->w, i / out->w, pixel);
     }
     return out;
 }
 
+/* ---- halos ---- */
+
+/* How much of a pixel of the halo the letters' copies beside it cover. */
+static float halo_cover(const SDL_Surface *letters, int column, int row, float rim, bool small) {
+    const float slant = rim * 0.7f;
+    const float steps[8][2] = {{slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant},
+                               {rim, 0},       {-rim, 0},       {0, rim},        {0, -rim}};
+    float bare = 1;
+    for (int i = 0; i < (small ? 4 : 8); i++) {
+        int x = column + (int)lroundf(steps[i][0]), y = row + (int)lroundf(steps[i][1]);
+        bare *= 1 - (small ? 0.5f : 0.3f) * (float)(pixel_of(letters, x, y) >> 24) / 255;
+    }
+    return 1 - bare;
+}
+
+/* The letters in their halo: one picture, because copies in each frame are slow without a graphics card.
+ * Takes the letters, and returns them if there is no memory. `unit` is in pixels. */
+static SDL_Surface *with_halo(SDL_Surface *letters, DrawColor halo, float size, float unit) {
+    enum { SMALL = 16 }; /* four copies make the rim of small letters */
+    float rim = fmaxf(size * 0.09f, unit);
+    int margin = (int)ceilf(rim);
+    SDL_Surface *out = SDL_CreateRGBSurfaceWithFormat(0, letters->w + 2 * margin, letters->h + 2 * margin, 32,
+                                                      SDL_PIXELFORMAT_ARGB8888);
+    if (!out) {
+        return letters;
+    }
+    for (int row = 0; row < out->h; row++) {
+        for (int column = 0; column < out->w; column++) {
+            int x = column - margin, y = row - margin;
+            uint32_t pixel = pixel_of(letters, x, y);
+            float ink = (float)(pixel >> 24) / 255;
+            float around = (1 - ink) * halo_cover(letters, x, y, rim, size < SMALL * unit);
+            uint32_t mixed = (uint32_t)lroundf((ink + around) * 255) << 24;
+            const uint8_t channels[3] = {halo.b, halo.g, halo.r};
+            for (int i = 0; i < 3 && mixed; i++) {
+                float sum = ink * (float)(pixel >> 8 * i & 255) + around * (float)channels[i];
+                mixed |= (uint32_t)lroundf(sum / (ink + around)) << 8 * i;
+            }
+            set_pixel(out, column, row, mixed);
+        }
+    }
+    SDL_FreeSurface(letters);
+    return out;
+}
+
+/* ---- entries ---- */
+
 static CacheEntry *text_entry(Gfx *gfx, const char *text, const DrawCommand *command, float size) {
     FontRole role = command->u.text.role;
-    DrawColor color = command->u.text.color;
+    DrawColor color = command->u.text.color, halo = command->u.text.halo;
     float angle = command->u.text.angle;
     uint64_t look = (uint64_t)lroundf(size * 8) << 32 | (uint64_t)role << 24 | (uint64_t)color.r << 16 |
                     (uint64_t)color.g << 8 | color.b;
     uint64_t key = hash_add(hash_add(hash_text(text), look), (uint64_t)(int64_t)lroundf(angle * 8));
+    if (halo.a > 0) {
+        key = hash_add(key, 1 | (uint64_t)halo.r << 24 | (uint64_t)halo.g << 16 | (uint64_t)halo.b << 8);
+    }
     CacheEntry *entry = texture_cache_find(&gfx->texts, key);
     if (entry) {
         return entry;
@@ -54,6 +113,11 @@ static CacheEntry *text_entry(Gfx *gfx, const char *text, const DrawCommand *com
     int baseline = 0;
     SDL_Surface *surface =
         fonts_render(gfx->fonts, role, size, text, (SDL_Color){color.r, color.g, color.b, 255}, &baseline);
+    if (surface && halo.a > 0) {
+        int height = surface->h;
+        surface = with_halo(surface, halo, size, gfx->scale);
+        baseline += (surface->h - height) / 2;
+    }
     if (surface && angle != 0) {
         SDL_Surface *level = surface;
         baseline = 2 * baseline - level->h;
