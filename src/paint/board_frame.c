@@ -92,7 +92,7 @@ static void add_title(PaintMap *map) {
             for (double x = map->sheet.left + 280 + width / 2; x <= map->sheet.right - 280 - width / 2;
                  x += 100) {
                 double room = 1000;
-                for (int i = 0; i < 15; i++) {
+                for (int i = 0; i < 15 && room > best.score; i++) {
                     Point p = {x + width * (i % 5 - 2) / 4, y + 190 * (i / 5 - 1)};
                     room = fmin(room, room_about(map, p));
                     room = at_sea ? fmin(room, field_value(&map->to_land, p) - 40) : room;

@@ -31,6 +31,9 @@ static void raise_range(PaintMap *map, const GeoRecord *ridge) {
 
 void chart_plan_true_heights(PaintMap *map) {
     for (int i = 0; i < field_size(&map->heights); i++) { /* plains: fields, heath and forest */
+        if (map->land.at[i] > 2 * FIELD_STEP) {
+            continue; /* the sea has no plains, and noise takes time */
+        }
         Point p = field_point(&map->heights, i);
         Point q = p; /* bent, or the noise shows its lattice */
         p.x += 1300 * field_noise(q, 2100, map->seed + 11) + 260 * field_noise(q, 500, map->seed + 13);
