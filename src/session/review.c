@@ -8,7 +8,7 @@
 #include "session/review_internal.h"
 
 enum {
-    USUAL_NODES = 420,
+    USUAL_NODES = 380,
     HAND_NODES = 250, /* with three tiles in hand, three times as many turns are compared, which costs more */
     STEP_SHARE = 4,   /* a step or a sale has few alternatives: so much less than a turn is enough */
     AGAIN_TOP = 9,    /* of the costliest turns, so many are looked at twice in any case */
