@@ -5,7 +5,7 @@ enum {
     STEP = 1000000 / 120,   /* microseconds */
     BACKLOG_MAX = 100000,   /* more time than this is dropped after a stall */
     FRAME = 1000000 / 60,   /* shortest time between frames without vsync */
-    ARRIVALS = 40000,       /* the same if nothing is new but painted pictures */
+    ARRIVALS = 40000,       /* the same if only pictures arrive: painting them needs the processor more */
     SLEEP_UNSEEN_MS = 50,   /* minimised while something moves */
     SLEEP_STIRRING_MS = 60, /* while small things move on the table */
     SLEEP_HELD_MS = 16,     /* while a direction on a gamepad is held or a picture is being saved */
@@ -139,15 +139,14 @@ static void save_picture(Loop *loop) {
     }
 }
 
-static const uint64_t NO_FRAME = UINT64_MAX;
-
-/* When the next frame is due, in microseconds; NO_FRAME if there is nothing to draw. */
-static uint64_t next_frame(const Loop *loop) {
-    bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_fading(loop->gfx);
-    if (!changed && !gfx_pending(loop->gfx)) {
+uint64_t loop_next_frame(const Loop *loop) {
+    bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui);
+    bool fading = gfx_fading(loop->gfx);
+    if (!changed && !fading && !gfx_pending(loop->gfx)) {
         return NO_FRAME;
     }
-    return loop->drawn + (!changed ? ARRIVALS : loop->window->vsync ? 0 : FRAME);
+    bool smooth = changed || (fading && !gfx_painting(loop->gfx));
+    return loop->drawn + (!smooth ? ARRIVALS : loop->window->vsync ? 0 : FRAME);
 }
 
 static bool rest_waits(const Loop *loop) {
@@ -155,7 +154,7 @@ static bool rest_waits(const Loop *loop) {
 }
 
 static int time_to_sleep(const Loop *loop) {
-    uint64_t now = loop_now(), when = next_frame(loop);
+    uint64_t now = loop_now(), when = loop_next_frame(loop);
     bool seen = window_is_seen(loop->window);
     if (when != NO_FRAME) {
         return !seen ? SLEEP_UNSEEN_MS : now >= when ? 0 : (int)((when - now + 999) / 1000);
@@ -177,7 +176,7 @@ void loop_run(Loop *loop) {
         pass_time(loop);
         speaker_music(&loop->speaker, loop->settings->music, !window_is_seen(loop->window), loop_now());
         speaker_play(&loop->speaker, ui_takes_sounds(loop->ui), loop->settings->volume, loop_now());
-        uint64_t when = next_frame(loop);
+        uint64_t when = loop_next_frame(loop);
         if (when == NO_FRAME && rest_waits(loop)) {
             loop->at_rest(loop);
             loop->rest_told = true;

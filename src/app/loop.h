@@ -41,5 +41,7 @@ void loop_deinit(Loop *loop);
 /* Parts of loop_run, for measurements. */
 void loop_draw(Loop *loop); /* does not present the frame */
 uint64_t loop_now(void);    /* microseconds */
+#define NO_FRAME UINT64_MAX
+uint64_t loop_next_frame(const Loop *loop); /* when it is due, in microseconds; NO_FRAME = nothing to draw */
 
 #endif

@@ -164,10 +164,10 @@ static bool check_ring(BoardDraft *d, const GeoRecord *record) {
     }
     for (int i = 0; i < sides; i++) {
         area += p[i].x * p[i + 1].y - p[i + 1].x * p[i].y;
+        double left = fmin(p[i].x, p[i + 1].x), right = fmax(p[i].x, p[i + 1].x);
         for (int k = i + 2; k < sides; k++) {
-            if (fmax(p[k].x, p[k + 1].x) >= fmin(p[i].x, p[i + 1].x) &&
-                fmin(p[k].x, p[k + 1].x) <= fmax(p[i].x, p[i + 1].x) &&
-                cross(p[i], p[i + 1], p[k], p[k + 1])) {
+            bool apart = (p[k].x < left && p[k + 1].x < left) || (p[k].x > right && p[k + 1].x > right);
+            if (!apart && cross(p[i], p[i + 1], p[k], p[k + 1])) {
                 return lines_fail(&d->in, "the ring crosses itself between its points %d and %d", i + 1,
                                   k + 2);
             }

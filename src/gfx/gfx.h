@@ -40,7 +40,9 @@ bool gfx_fading(const Gfx *gfx);
 
 /* Finished pictures wait to be shown: draw again soon. */
 bool gfx_pending(Gfx *gfx);
-/* Pictures of the last frames are being painted, wait to be shown or fade in. */
+/* Pictures of the last frames are being painted, or wait to be shown. */
+bool gfx_painting(Gfx *gfx);
+/* The same, or they fade in. */
 bool gfx_busy(Gfx *gfx);
 
 /* The renderer lost its textures (SDL_RENDER_DEVICE_RESET): forgets them all. */

@@ -65,8 +65,12 @@ bool gfx_fading(const Gfx *gfx) {
     return gfx->fading;
 }
 
+bool gfx_painting(Gfx *gfx) {
+    return gfx->deferred || worker_counts(gfx->worker).all > 0;
+}
+
 bool gfx_busy(Gfx *gfx) {
-    return gfx->deferred || gfx->fading || worker_counts(gfx->worker).all > 0;
+    return gfx->fading || gfx_painting(gfx);
 }
 
 void gfx_reset(Gfx *gfx) {

@@ -51,25 +51,40 @@ static SDL_Surface *turned(const SDL_Surface *level, float degrees) {
 
 /* ---- halos ---- */
 
-/* How much of a pixel of the halo the letters' copies beside it cover. */
-static float halo_cover(const SDL_Surface *letters, int column, int row, float rim, bool small) {
+/* Copies of the letters beside them, in pixels; each adds so much of the halo. */
+typedef struct {
+    int count, steps[8][2];
+    float strength;
+} Halo;
+
+static Halo halo_of(float rim, bool small) {
     const float slant = rim * 0.7f;
     const float steps[8][2] = {{slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant},
                                {rim, 0},       {-rim, 0},       {0, rim},        {0, -rim}};
+    Halo halo = {.count = small ? 4 : 8, .strength = small ? 0.5f : 0.3f};
+    for (int i = 0; i < 16; i++) {
+        halo.steps[i / 2][i % 2] = (int)lroundf(steps[i / 2][i % 2]);
+    }
+    return halo;
+}
+
+/* How much of a pixel the halo covers. */
+static float halo_cover(const SDL_Surface *letters, int column, int row, const Halo *halo) {
     float bare = 1;
-    for (int i = 0; i < (small ? 4 : 8); i++) {
-        int x = column + (int)lroundf(steps[i][0]), y = row + (int)lroundf(steps[i][1]);
-        bare *= 1 - (small ? 0.5f : 0.3f) * (float)(pixel_of(letters, x, y) >> 24) / 255;
+    for (int i = 0; i < halo->count; i++) {
+        uint32_t pixel = pixel_of(letters, column + halo->steps[i][0], row + halo->steps[i][1]);
+        bare *= 1 - halo->strength * (float)(pixel >> 24) / 255;
     }
     return 1 - bare;
 }
 
 /* The letters in their halo: one picture, because copies in each frame are slow without a graphics card.
  * Takes the letters, and returns them if there is no memory. `unit` is in pixels. */
-static SDL_Surface *with_halo(SDL_Surface *letters, DrawColor halo, float size, float unit) {
+static SDL_Surface *with_halo(SDL_Surface *letters, DrawColor color, float size, float unit) {
     enum { SMALL = 16 }; /* four copies make the rim of small letters */
     float rim = fmaxf(size * 0.09f, unit);
     int margin = (int)ceilf(rim);
+    const Halo halo = halo_of(rim, size < SMALL * unit);
     SDL_Surface *out = SDL_CreateRGBSurfaceWithFormat(0, letters->w + 2 * margin, letters->h + 2 * margin, 32,
                                                       SDL_PIXELFORMAT_ARGB8888);
     if (!out) {
@@ -80,9 +95,9 @@ static SDL_Surface *with_halo(SDL_Surface *letters, DrawColor halo, float size, 
             int x = column - margin, y = row - margin;
             uint32_t pixel = pixel_of(letters, x, y);
             float ink = (float)(pixel >> 24) / 255;
-            float around = (1 - ink) * halo_cover(letters, x, y, rim, size < SMALL * unit);
+            float around = (1 - ink) * halo_cover(letters, x, y, &halo);
             uint32_t mixed = (uint32_t)lroundf((ink + around) * 255) << 24;
-            const uint8_t channels[3] = {halo.b, halo.g, halo.r};
+            const uint8_t channels[3] = {color.b, color.g, color.r};
             for (int i = 0; i < 3 && mixed; i++) {
                 float sum = ink * (float)(pixel >> 8 * i & 255) + around * (float)channels[i];
                 mixed |= (uint32_t)lroundf(sum / (ink + around)) << 8 * i;

@@ -25,14 +25,23 @@ static void present(const Loop *loop) {
     SDL_RenderReadPixels(loop->window->renderer, &corner, SDL_PIXELFORMAT_ARGB8888, &pixel, sizeof pixel);
 }
 
+/* As in the game. */
+static void wait_for_frame(const Loop *loop) {
+    enum { LONGEST = 16000 };
+    uint64_t now = loop_now(), when = loop_next_frame(loop), latest = now + LONGEST;
+    for (; now < (when == NO_FRAME ? latest : when); now = loop_now(), when = loop_next_frame(loop)) {
+        SDL_Event event;
+        SDL_WaitEventTimeout(&event, 1);
+    }
+}
+
 /* Draws until nothing moves and every picture is painted. Returns the number of frames. */
 static int settle(Loop *loop) {
     int frames = 0;
     uint64_t start = loop_now();
     while (loop_now() - start < PAINT_LIMIT && (ui_moving(loop->ui) || gfx_busy(loop->gfx) || frames == 0)) {
-        SDL_Event event;
-        SDL_WaitEventTimeout(&event, 16);
-        uint64_t begun = loop_now();
+        wait_for_frame(loop);
+        uint64_t begun = loop->drawn = loop_now();
         ui_step(loop->ui, 16000);
         loop_draw(loop);
         SDL_RenderFlush(loop->window->renderer);
