@@ -93,22 +93,63 @@ static int rings_of(Page *page, int *kinds) {
     return count;
 }
 
+static int worth_of(const GamePage *table, const Spot *spot) {
+    FeatureInfo info;
+    game_feature(table->setup, table->game, spot->tile, spot->segment, &info);
+    return info.worth_now;
+}
+
+static void the_best_of_many_features_have_rings(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "ui/portal-many");
+    page_rest(&page);
+    const GamePage *table = page_table(&page);
+    Spot rings[SPOTS_MAX], all[SPOTS_MAX];
+    int count = act_spots(table, page.ui, false, rings), all_count = act_spots(table, page.ui, true, all);
+    int least = 1000, own = 0, own_of_all = 0, worse = 0;
+    for (int i = 0; i < count; i++) {
+        bool here = rings[i].tile == table->game->last_tile;
+        own += here;
+        least = here || worth_of(table, &rings[i]) > least ? least : worth_of(table, &rings[i]);
+    }
+    for (int i = 0; i < all_count; i++) {
+        own_of_all += all[i].tile == table->game->last_tile && !all[i].taken;
+        worse += worth_of(table, &all[i]) < least;
+    }
+    assert_int_equal(count, 12);
+    assert_int_equal(own, own_of_all); /* and those of the tile just placed */
+    assert_true(own > 0);
+    assert_true(worse > 0);
+    for (int i = 0; i < all_count; i++) { /* what is worth more has a ring, somewhere on the feature */
+        uint16_t node = 0, other = 0;
+        bool ringed = all[i].taken || worth_of(table, &all[i]) <= least;
+        game_feature_nodes(table->game, all[i].tile, all[i].segment, &node, 1);
+        for (int k = 0; k < count && !ringed; k++) {
+            game_feature_nodes(table->game, rings[k].tile, rings[k].segment, &other, 1);
+            ringed = node == other;
+        }
+        assert_true(ringed);
+    }
+    page_shut(&page);
+}
+
 static void a_portal_offers_kinds_of_features(void **state) {
     (void)state;
     Page page = {0};
     int kinds;
     open_position(&page, "ui/portal-many");
     page_rest(&page);
-    assert_int_equal(rings_of(&page, &kinds), 48);
+    assert_int_equal(rings_of(&page, &kinds), 12); /* the best */
     assert_true(is_written(&page, "choose one of 48 features"));
     page_press(&page, "portal-1");
     assert_int_equal(rings_of(&page, &kinds), 10);
     assert_int_equal(kinds, 1 << FEATURE_ROAD);
-    page_key(&page, '0', 0); /* each kind has its own key; again: all */
+    page_key(&page, '0', 0); /* each kind has its own key; again: the best */
     assert_int_equal(rings_of(&page, &kinds), 29);
     assert_int_equal(kinds, 1 << FEATURE_FIELD);
     page_key(&page, '0', 0);
-    assert_int_equal(rings_of(&page, &kinds), 48);
+    assert_int_equal(rings_of(&page, &kinds), 12);
     page_key(&page, '7', 0);
     assert_int_equal(rings_of(&page, &kinds), 10);
     page_key(&page, 'K', 0);
@@ -124,13 +165,13 @@ static void a_portal_offers_kinds_of_features(void **state) {
     assert_null(page_fact(&page, "button portal-1")); /* while one is chosen */
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, 'K', 0);
-    assert_int_equal(rings_of(&page, &kinds), 48);
+    assert_int_equal(rings_of(&page, &kinds), 12);
     /* Any tile of a feature can be clicked, not only that with the ring. */
     page_press(&page, "portal-2");
     page_press(&page, "act-abbot"); /* he has no place in a city: all of his are offered */
     assert_true(rings_of(&page, &kinds) > 0);
     page_press(&page, "act-meeple");
-    assert_int_equal(rings_of(&page, &kinds), 48);
+    assert_int_equal(rings_of(&page, &kinds), 12);
     page_press(&page, "portal-2");
     go_to(&page, "spot");
     assert_memory_equal(page_fact(&page, "chosen"), "knight", 6);
@@ -142,6 +183,7 @@ int main(void) {
         cmocka_unit_test(a_knight_goes_or_a_meeple_comes),
         cmocka_unit_test(where_she_must_there_is_no_other_choice),
         cmocka_unit_test(a_portal_offers_each_feature_once),
+        cmocka_unit_test(the_best_of_many_features_have_rings),
         cmocka_unit_test(a_portal_offers_kinds_of_features),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

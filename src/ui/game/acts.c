@@ -552,8 +552,7 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
         return chosen_prompt(page, page->chosen);
     }
     if (act_by_portal(page)) {
-        Spot spots[SPOTS_MAX];
-        int count = act_spots(page, ui, false, spots);
+        int count = portal_features(page, ui);
         snprintf(room, size,
                  ngettext("portal: choose the feature, or end your turn",
                           "portal: choose one of %d features, or end your turn", (unsigned long)count),

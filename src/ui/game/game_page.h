@@ -522,6 +522,8 @@ void turn_cue_draw(const Scene *s);             /* the seat's colour around the 
 /* ---- by a portal, across the table (portal.c) ---- */
 /* Keeps the spots of the chosen kind, and unless `all`, one for each feature. Returns their number. */
 int portal_spots(const GamePage *page, bool all, Spot *spots, int count);
+/* How many features there are to choose from; some have no ring. */
+int portal_features(const GamePage *page, const Ui *ui);
 void portal_layout(const Scene *s, WidgetList *widgets); /* the choice of a kind */
 void portal_choose(GamePage *page, int kind);
 void portal_next(GamePage *page, Ui *ui);         /* the next kind */

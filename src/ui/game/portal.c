@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A meeple by a portal may go to most of the table (R8.11). There is one ring for each feature, and a filter
- * for their kinds; the pointer still chooses any tile of a feature, because the dragon comes to tiles. */
+ * for their kinds; at first, only the features that are worth most have rings. The pointer still chooses any
+ * tile of any feature, because the dragon comes to tiles. */
 #include <math.h>
 #include <stdio.h>
 
@@ -12,7 +13,10 @@
 #include "ui/parts/text.h"
 
 /* What the filter lets through: a kind of feature and its count. */
-enum { FILTER_ALL, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
+enum { FILTER_BEST, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
+enum {
+    BEST = 12
+}; /* features of all kinds that have rings; if there are no more, FILTER_BEST lets all through */
 
 static int filter_of(const GamePage *page, const Spot *spot) {
     static const uint8_t filters[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = FILTER_ROADS,
@@ -105,7 +109,28 @@ float portal_ring(const GamePage *page, const Spot *rings, int count, int ring) 
 static int of_kind(const GamePage *page, int filter, Spot *spots, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        if (filter == FILTER_ALL || filter_of(page, &spots[i]) == filter) {
+        if (filter == FILTER_BEST || filter_of(page, &spots[i]) == filter) {
+            spots[kept++] = spots[i];
+        }
+    }
+    return kept;
+}
+
+/* Keeps the features of the tile just placed, and those that would bring most if the game ended now; the
+ * earlier tile decides between equals. */
+static int best_of(const GamePage *page, Spot *spots, int count) {
+    int worth[SPOTS_MAX], kept = 0;
+    for (int i = 0; i < count; i++) {
+        FeatureInfo info;
+        game_feature(page->setup, page->game, spots[i].tile, spots[i].segment, &info);
+        worth[i] = info.worth_now + (spots[i].tile == page->game->last_tile ? 1000 : 0);
+    }
+    for (int i = 0; i < count; i++) {
+        int better = 0;
+        for (int k = 0; k < count; k++) {
+            better += worth[k] > worth[i] || (worth[k] == worth[i] && k < i);
+        }
+        if (better < BEST) {
             spots[kept++] = spots[i];
         }
     }
@@ -114,7 +139,11 @@ static int of_kind(const GamePage *page, int filter, Spot *spots, int count) {
 
 int portal_spots(const GamePage *page, bool all, Spot *spots, int count) {
     int kept = of_kind(page, page->portal_kind, spots, count);
-    return all ? kept : one_a_feature(page, spots, kept);
+    if (!all) {
+        kept = one_a_feature(page, spots, kept);
+        kept = page->portal_kind == FILTER_BEST ? best_of(page, spots, kept) : kept;
+    }
+    return kept;
 }
 
 /* ---- the filter ---- */
@@ -127,7 +156,7 @@ static void count_features(const GamePage *page, const Ui *ui, int counts[FILTER
     Spot spots[SPOTS_MAX];
     int count = spots_list(ui->faces, page->setup, page->game, act_now(page), false, spots);
     count = one_a_feature(page, spots, count);
-    counts[FILTER_ALL] = count;
+    counts[FILTER_BEST] = count;
     for (int i = FILTER_ROADS; i < FILTERS; i++) {
         counts[i] = 0;
     }
@@ -136,11 +165,17 @@ static void count_features(const GamePage *page, const Ui *ui, int counts[FILTER
     }
 }
 
-/* The kinds that there are, with "all" as the first; fewer than three: there is nothing to choose. */
+int portal_features(const GamePage *page, const Ui *ui) {
+    int counts[FILTERS];
+    count_features(page, ui, counts);
+    return counts[page->portal_kind];
+}
+
+/* The kinds that there are, after the best of all; fewer than three: there is nothing to choose. */
 static int kinds_on_offer(const GamePage *page, const Ui *ui, int kinds[FILTERS], int counts[FILTERS]) {
     int count = 0;
     count_features(page, ui, counts);
-    for (int i = FILTER_ALL; i < FILTERS; i++) {
+    for (int i = FILTER_BEST; i < FILTERS; i++) {
         if (counts[i] > 0) {
             kinds[count++] = i;
         }
@@ -163,8 +198,12 @@ void portal_layout(const Scene *s, WidgetList *widgets) {
     char words[FILTERS][48];
     const char *labels[FILTERS];
     for (int i = 0; i < count; i++) {
-        snprintf(words[i], sizeof words[i], "%s %d", names_text(&s->setup->rules, names[kinds[i]]),
-                 counts[kinds[i]]);
+        if (kinds[i] == FILTER_BEST && counts[i] > BEST) {
+            snprintf(words[i], sizeof words[i], _("Best %d"), BEST);
+        } else {
+            snprintf(words[i], sizeof words[i], "%s %d", names_text(&s->setup->rules, names[kinds[i]]),
+                     counts[kinds[i]]);
+        }
         labels[i] = words[i];
         on = kinds[i] == s->page->portal_kind ? i : on;
     }
@@ -198,8 +237,8 @@ bool portal_key(GamePage *page, Ui *ui, int key) {
     int kinds[FILTERS], counts[FILTERS];
     int count = is_offered(page) ? kinds_on_offer(page, ui, kinds, counts) : 0;
     for (int i = 1; i < count && count >= 3; i++) {
-        if (FILTER_KEYS[kinds[i]][0] == key) { /* the same key again: all */
-            portal_choose(page, page->portal_kind == kinds[i] ? FILTER_ALL : kinds[i]);
+        if (FILTER_KEYS[kinds[i]][0] == key) { /* the same key again: the best */
+            portal_choose(page, page->portal_kind == kinds[i] ? FILTER_BEST : kinds[i]);
             return true;
         }
     }
