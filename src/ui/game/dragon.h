@@ -19,7 +19,8 @@ int dragon_prey(const GamePage *page, Event prey[PREY_MAX]);
 int dragon_chosen_tile(const GamePage *page); /* where the chosen step leads; NO_TILE: none */
 /* The tiles of the last move of the dragon, until the next tile is placed. Returns their number. */
 int dragon_trail(const GamePage *page, int tiles[DRAGON_STEPS + 1]);
-bool dragon_only_way(GamePage *page, Ui *ui);          /* takes the only way; false if there are several */
+bool dragon_only_way(GamePage *page, Ui *ui);  /* takes the only way; false if there are several */
+void dragon_first_way(GamePage *page, Ui *ui); /* chooses the first of them, clockwise from the north */
 bool dragon_waits(const GamePage *page, const Ui *ui); /* the dragon will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
 bool dragon_faces_right(const Scene *s);  /* otherwise to the left, as it rests */

@@ -168,6 +168,15 @@ bool dragon_only_way(GamePage *page, Ui *ui) {
     return side >= 0;
 }
 
+void dragon_first_way(GamePage *page, Ui *ui) {
+    unsigned sides = game_dragon_sides(page->setup, page->game);
+    for (int side = 0; side < SIDE_COUNT && !page->chosen.kind; side++) {
+        if (sides >> side & 1) {
+            dragon_go(page, ui, side_dx(side), side_dy(side));
+        }
+    }
+}
+
 /* ---- time ---- */
 
 bool dragon_waits(const GamePage *page, const Ui *ui) {

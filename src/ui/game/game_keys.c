@@ -168,7 +168,7 @@ static void key_enter(GamePage *page, Ui *ui) {
         hint_take(page, ui, page->hint.chosen);
     } else if (phase == PHASE_DRAGON) {
         if (!dragon_confirm(page, ui) && !dragon_only_way(page, ui)) {
-            why_not_ended(page, ui);
+            dragon_first_way(page, ui);
         }
     } else if (phase == PHASE_ACTION && page->hot_spot.kind) {
         game_choose_spot(page, page->hot_spot);
