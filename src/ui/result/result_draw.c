@@ -244,11 +244,13 @@ static void write_firsts(const ResultPage *page, int count, char *out, size_t si
     for (int i = 0; i < count; i++) {
         const char *name = session_seats(page->session)[page->firsts[i].seat].name;
         bool same = i > 0 && page->firsts[i].seat == page->firsts[i - 1].seat;
-        str_addf(&words, "%s%s%s%s",
-                 i == 0 ? ""
-                 : same ? ", "
-                        : " · ",
-                 same ? "" : name, same ? "" : ": ", gettext(achievement_text(page->firsts[i].which)->name));
+        const char *earned = gettext(achievement_text(page->firsts[i].which)->name);
+        if (same) {
+            str_addf(&words, ", %s", earned);
+        } else {
+            str_add(&words, i > 0 ? " · " : "");
+            str_addf(&words, _("%s: %s"), name, earned);
+        }
     }
     if (rest > 0) {
         snprintf(out, size, ngettext("%s and %d more", "%s and %d more", (unsigned long)rest),
