@@ -78,43 +78,59 @@ static const float INSET = 20, GAP = 14, LEAST = 60; /* of the words */
 
 /* What the pill says, and where it is. */
 typedef struct {
-    Str words;
-    size_t sets;    /* length of the first part */
-    bool cut, bare; /* not all of it is shown; nothing but the name of the game */
+    Str words, shown; /* all, and as much as there is room for */
+    size_t sets;      /* length of the first part */
+    bool cut, bare;   /* not all of it is shown; nothing but the name of the game */
     DrawRect rect;
 } Pill;
 
-/* Room for the words to be worth showing: the name of a board is never cut. */
-static float least_of(const Scene *s, const char *words) {
-    const char *end = s->setup->on_map ? strstr(words, " · ") : NULL;
-    if (!end) {
-        return LEAST;
+static float width_of(const Scene *s, const char *words) {
+    return text_width(&s->ui->metrics, FONT_TEXT, 14, words) + 2;
+}
+
+/* The length of the words without their last part; 0 = they have only one. */
+static size_t without_last(const char *words, size_t length) {
+    do {
+        length--;
+    } while (length > 0 && strncmp(words + length, ", ", 2) != 0 && strncmp(words + length, " · ", 4) != 0);
+    return length;
+}
+
+/* As many whole parts as there is room for; of the only part, the beginning. */
+static void shorten(const Scene *s, const char *words, float room, Str *shown) {
+    size_t length = strlen(words);
+    str_set(shown, words);
+    while (width_of(s, str_text(shown)) > room && (length = without_last(words, length)) > 0) {
+        str_clear(shown);
+        str_add_bytes(shown, words, length);
+        str_add(shown, " …");
     }
-    Str first = {0};
-    str_add_bytes(&first, words, (size_t)(end - words));
-    str_add(&first, " ·…");
-    float least = text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&first)) + 2;
-    str_deinit(&first);
-    return least;
 }
 
 static Pill pill_of(const Scene *s) {
     Pill pill = {0};
     write_pill(s, &pill.words, &pill.sets);
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
-    float wanted = name + GAP + text_width(&s->ui->metrics, FONT_TEXT, 14, str_text(&pill.words)) + 2;
     int buttons = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + s->setup->on_map +
                   extend_offered(s->page) + clock_shown(s->page);
-    float room = s->at.table.w - 44 - 48 * (float)buttons;
-    pill.cut = wanted > room;
-    pill.bare = pill.cut && room - name - GAP < least_of(s, str_text(&pill.words));
-    pill.rect = rect_of(12, 10, pill.bare ? name : fminf(wanted, room), 40);
+    float room = s->at.table.w - 44 - 48 * (float)buttons, words_room = room - name - GAP;
+    shorten(s, str_text(&pill.words), words_room, &pill.shown);
+    float width = width_of(s, str_text(&pill.shown));
+    bool board_cut = s->setup->on_map && width > words_room; /* the name of a board is never cut */
+    pill.cut = width_of(s, str_text(&pill.words)) > words_room;
+    pill.bare = pill.cut && (board_cut || words_room < LEAST);
+    pill.rect = rect_of(12, 10, pill.bare ? name : fminf(name + GAP + width, room), 40);
     return pill;
+}
+
+static void pill_deinit(Pill *pill) {
+    str_deinit(&pill->words);
+    str_deinit(&pill->shown);
 }
 
 DrawRect name_pill_rect(const Scene *s) {
     Pill pill = pill_of(s);
-    str_deinit(&pill.words);
+    pill_deinit(&pill);
     return pill.rect;
 }
 
@@ -124,12 +140,12 @@ void name_pill_draw(const Scene *s) {
     theme_pill(s->list, pill.rect);
     rect_cut_left(&in, GAP + theme_text(s->list, FONT_TITLE, 21, CREAM, in.x, 37, 0, "Bastide"));
     if (!pill.bare) {
-        theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, in.x, 36, in.w, str_text(&pill.words));
+        theme_text(s->list, FONT_TEXT, 14, CREAM_LOW, in.x, 36, in.w, str_text(&pill.shown));
     }
     if (pill.words.text && (pill.cut || pill.words.length > pill.sets) &&
         pointer_over(&s->ui->pointer, pill.rect)) {
         pill.words.text[pill.sets] = '\0';
         draw_pill_card(s, pill.rect, pill.words.text);
     }
-    str_deinit(&pill.words);
+    pill_deinit(&pill);
 }
