@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 
+#include "files/paths.h"
 #include "scratch.h"
 #include "session/store/store.h"
 
@@ -87,6 +88,45 @@ static void a_game_comes_goes_and_comes_back(void **state) {
     assert_int_equal(listed(store, NULL), 2);
     expect_silence(store);
     store_free(store);
+}
+
+static void a_guests_copy_is_played_on_as_another_game(void **state) {
+    (void)state;
+    Session *over = NULL, *told = played(5, 6);
+    SavedGame copy;
+    Str path = {0}, before = {0}, after = {0};
+    Store *store = open_store();
+    assert_int_equal(store_start(store, NULL, &over), STORE_NOTHING);
+    store_keep_guest(store, told);
+    session_free(told);
+    assert_int_equal(listed(store, &copy), 1);
+    assert_non_null(strstr(copy.file, "-guest"));
+    paths_join(&path, saved, copy.file);
+    assert_true(file_read(str_text(&path), RECORD_BYTES_MAX, &before, NULL));
+
+    assert_int_equal(store_open(store, &copy, &over), STORE_TABLE);
+    assert_string_equal(store_file(store), current);
+    Rng rng = rng_seeded(5);
+    play_turn(store_game(store), &rng);
+    uint64_t hash = hash_of(store_game(store));
+    store_free(store);
+
+    store = open_store();
+    assert_int_equal(store_start(store, NULL, &over), STORE_NOTHING);
+    assert_true(hash_of(store_game(store)) == hash);
+    assert_true(file_read(str_text(&path), RECORD_BYTES_MAX, &after, NULL));
+    assert_string_equal(str_text(&after), str_text(&before));
+    expect_silence(store);
+    store_free(store);
+
+    store = open_store(); /* by its name, too: what was played on is further */
+    assert_int_equal(store_start(store, str_text(&path), &over), STORE_TABLE);
+    assert_true(hash_of(store_game(store)) == hash);
+    expect_report(store, STORE_PLAYED_ON);
+    store_free(store);
+    str_deinit(&path);
+    str_deinit(&before);
+    str_deinit(&after);
 }
 
 static void one_that_ends_is_kept_and_counted(void **state) {
@@ -287,6 +327,8 @@ static void a_review_is_kept_with_its_game(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_game_comes_goes_and_comes_back, open_folder, scratch_close),
+        cmocka_unit_test_setup_teardown(a_guests_copy_is_played_on_as_another_game, open_folder,
+                                        scratch_close),
         cmocka_unit_test_setup_teardown(one_that_ends_is_kept_and_counted, open_folder, scratch_close),
         cmocka_unit_test_setup_teardown(an_early_end_counts_only_once_it_is_final, open_folder,
                                         scratch_close),

@@ -20,7 +20,35 @@ static StoreOpened open_in_place(Store *s, Session *game, const char *path, int 
     return STORE_TABLE;
 }
 
+/* Brings a game from a file that stays as it is to the table. Without a folder for saved games, the game is
+ * saved in that file. */
+static StoreOpened open_copy(Store *s, Session *game, const char *path) {
+    if (store_keeps_games(s) && !store_make_room(s)) {
+        session_free(game);
+        return STORE_NOTHING;
+    }
+    bool usual = store_keeps_games(s) || !file_exists(str_text(&s->current));
+    store_put(s, game, usual ? str_text(&s->current) : path, 0);
+    return STORE_TABLE;
+}
+
+/* A guest's copy of a game is what the host told it. It may be played on, but as another game. */
+static StoreOpened open_guests(Store *s, const char *path, Session **over) {
+    Session *game = session_load(path, s->library, &s->why);
+    if (!store_did(s, game != NULL)) {
+        return STORE_NOTHING;
+    }
+    if (is_over(game)) {
+        *over = game;
+        return STORE_OVER;
+    }
+    return open_copy(s, game, path);
+}
+
 StoreOpened store_open_file(Store *s, const char *path, Session **over) {
+    if (store_is_guests(path)) {
+        return open_guests(s, path, over);
+    }
     StoreReport why = {.news = STORE_FAILED};
     int lock = store_take_lock(s, path);
     Session *game = lock >= 0 ? store_load(s, path, &why) : session_load(path, s->library, &why.why);
@@ -85,6 +113,8 @@ static bool is_saved_game(Store *s, Given *given) {
                            ? saved_games_find(saved, NULL, &raw, &path)
                            : SAVED_NONE;
     found = found == SAVED_AHEAD ? found : saved_games_find(saved, NULL, &given->text, &path);
+    found =
+        found == SAVED_BEHIND && store_is_guests(str_text(&path)) ? SAVED_NONE : found; /* that one stays */
     bool ahead = found == SAVED_AHEAD, behind = found == SAVED_BEHIND && !is_over(given->game);
     int lock = behind ? store_take_lock(s, str_text(&path)) : 0;
     if (ahead) {
@@ -198,13 +228,7 @@ static StoreOpened open_record(Store *s, const char *path, Session **over) {
     if (open_the_same(s, game, path, &opened, over)) {
         return opened;
     }
-    if (store_keeps_games(s) && !store_make_room(s)) {
-        session_free(game);
-        return STORE_NOTHING;
-    }
-    bool usual = store_keeps_games(s) || !file_exists(str_text(&s->current));
-    store_put(s, game, usual ? str_text(&s->current) : path, 0);
-    return STORE_TABLE;
+    return open_copy(s, game, path);
 }
 
 StoreOpened store_start(Store *s, const char *asked, Session **over) {

@@ -204,8 +204,8 @@ bool store_ended(Store *s) {
 /* The name of such a copy ends with this. Under another name, it is a game like any other. */
 static const char GUESTS[] = "-guest";
 
-bool store_is_guests(const char *file) {
-    return strstr(file, GUESTS) != NULL;
+bool store_is_guests(const char *path) {
+    return strstr(path_name(path), GUESTS) != NULL;
 }
 
 void store_keep_guest(const Store *s, Session *game) {
