@@ -257,8 +257,9 @@ static void test_guest_returns(void **state) {
     t.guest.ui = ui_new(&services);
     assert_null(store_game(t.guest.ui->store)); /* the copy cannot be played on here by mistake */
     assert_null(page_fact(&t.guest, "button continue"));
-    pages_go(t.guest.ui, &TOGETHER_PAGE, NULL);
-    page_press(&t.guest, "return");
+    assert_true(shows(&t.guest, "title"));
+    assert_true(page_draws(&t.guest, "Back to your game"));
+    page_press(&t.guest, "together");
     await(&t, shows(&t.guest, "game"));
     play_to_the_end(&t, &rng);
     part(&t);

@@ -5,6 +5,7 @@
 #include "online/online.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
+#include "ui/together/together.h"
 
 enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIET /* + index */ };
 
@@ -28,6 +29,21 @@ static const struct {
              {ICON_COG, "settings", N_("Settings"), &SETTINGS_PAGE},
              {ICON_EXIT, "quit", N_("Quit"), NULL}};
 enum { QUIET_ALL = sizeof QUIET / sizeof QUIET[0] };
+
+/* State of the page. */
+typedef struct {
+    bool returns; /* a game across the network was left before it was over: the first quiet entry leads there
+                   */
+} TitlePage;
+
+static void look(void *state, Ui *ui) {
+    ((TitlePage *)state)->returns = online_can_return(ui->s.online_folder);
+}
+
+static void title_enter(void *state, Ui *ui, const void *with) {
+    (void)with;
+    look(state, ui);
+}
 
 /* The first entry needs a network. */
 static int quiet_first(void) {
@@ -67,9 +83,10 @@ static Widget *add_entry(WidgetList *widgets, WidgetKind kind, DrawRect rect, in
     return w;
 }
 
-static void layout_quiet(TitleLayout *at, WidgetList *widgets) {
+static void layout_quiet(const TitlePage *page, TitleLayout *at, WidgetList *widgets) {
     DrawRect row = {0};
     for (int i = quiet_first(); i < QUIET_ALL; i++) {
+        bool network = QUIET[i].page == &TOGETHER_PAGE, returns = network && page->returns;
         int column = (i - quiet_first()) % at->abreast;
         if (column == 0) {
             rect_cut_top(&at->entries, PART - ENTRY);
@@ -77,15 +94,15 @@ static void layout_quiet(TitleLayout *at, WidgetList *widgets) {
         }
         bool alone = column == 0 && i + 1 == QUIET_ALL;
         Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
-                              TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
+                              TITLE_QUIET + i, returns ? ICON_BRANCH : QUIET[i].icon, QUIET[i].name,
+                              returns ? _("Back to your game") : gettext(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
-        w->key = QUIET[i].page == &TOGETHER_PAGE && at->abreast == 1 ? "J" : NULL;
-        w->shortcut = QUIET[i].page == &TOGETHER_PAGE ? 'J' : 0;
+        w->key = network && at->abreast == 1 ? "J" : NULL;
+        w->shortcut = network ? 'J' : 0;
     }
 }
 
 static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
-    (void)state;
     TitleLayout at = layout_of(ui);
     bool saved = store_goes_on(ui->store);
     widgets->beside = at.sheet.x + at.sheet.w;
@@ -96,7 +113,7 @@ static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
                           TITLE_NEW, ICON_PLUS, "new-game", _("New game"));
     w->key = "N";
     w->shortcut = 'N';
-    layout_quiet(&at, widgets);
+    layout_quiet(state, &at, widgets);
     DrawRect page = rect_margins(ui_page(ui), 24, 20), top = rect_margins(page, 0, -4);
     page = rect_cut_bottom(&page, 36);
     w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&page, 184), (Action){TITLE_FULL_SCREEN, 0},
@@ -109,7 +126,7 @@ static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
 }
 
 static void title_act(void *state, Ui *ui, Action action) {
-    (void)state;
+    const TitlePage *page = state;
     int quiet = action.id - TITLE_QUIET;
     if (action.id == TITLE_CONTINUE) {
         ui_continue(ui);
@@ -117,6 +134,8 @@ static void title_act(void *state, Ui *ui, Action action) {
         pages_open(ui, &SETUP_PAGE, NULL);
     } else if (action.id == TITLE_FULL_SCREEN) {
         ui->fullscreen = true;
+    } else if (quiet >= 0 && QUIET[quiet].page == &TOGETHER_PAGE && page->returns) {
+        together_return(ui);
     } else if (quiet >= 0 && QUIET[quiet].page) {
         pages_open(ui, QUIET[quiet].page, NULL);
     } else if (quiet >= 0) {
@@ -211,6 +230,9 @@ static void title_draw(const void *state, const Ui *ui, const WidgetList *widget
 }
 
 const PageKind TITLE_PAGE = {.name = "title",
+                             .size = sizeof(TitlePage),
+                             .enter = title_enter,
+                             .resume = look,
                              .back = N_("Main menu"),
                              .framed = true,
                              .layout = title_layout,

@@ -368,6 +368,11 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     }
 }
 
+void together_return(Ui *ui) {
+    pages_open(ui, &TOGETHER_PAGE, NULL);
+    ui_press(ui, (Action){JOIN_RETURN, 0});
+}
+
 const PageKind TOGETHER_PAGE = {.name = "together",
                                 .size = sizeof(JoinPage),
                                 .kept = sizeof(JoinPage),

@@ -26,6 +26,8 @@ bool together_host(Ui *ui, const Settings *chosen, char refusal[160]); /* opens 
 bool together_begin(Ui *ui);      /* the host begins the game; false if it cannot */
 bool together_host_again(Ui *ui); /* the game at the table, which was hosted before a restart */
 bool together_speak(Ui *ui, int phrase);
+/* Opens the page Play together, and goes from there to the game that was left before it was over. */
+void together_return(Ui *ui);
 
 /* ---- at the table ---- */
 
