@@ -108,8 +108,9 @@ extern const PageKind TILES_PAGE;
 typedef struct {
     Session *session;
     int seat;
-    bool fixed;   /* nobody is handed over: in the tutorial, in a replay, and once the game is over */
-    bool weighed; /* the moves considered last are shown */
+    bool fixed;    /* nobody is handed over: in the tutorial, in a replay, and once the game is over */
+    bool proposes; /* though fixed, it may be asked to sit out: by a guest across a network */
+    bool weighed;  /* the moves considered last are shown */
     void *asker;
     DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);
     void (*hand_over)(void *asker, Ui *ui, int seat, int level);

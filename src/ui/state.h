@@ -37,6 +37,7 @@ typedef struct {
     uint16_t spoken[SEATS_MAX]; /* Room.spoken that was shown last */
     uint32_t phrase[SEATS_MAX]; /* microseconds for which the last phrase is still shown */
     uint8_t unseen;             /* steps since the table moved, up to 2: it is covered */
+    uint8_t proposed;           /* bit s: a proposal of seat s stood when last looked at */
     bool begun;                 /* the states are known */
     bool patient;               /* the player waits for those who are away */
     bool again;                 /* the game at the table was hosted before a restart */

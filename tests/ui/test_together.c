@@ -166,6 +166,55 @@ static void test_undo(void **state) {
     part(&t);
 }
 
+/* Ben, at both tables. */
+static bool sits_out(Table *t, const GamePage *guest) {
+    return (session_game(store_game(t->host.ui->store))->away & session_game(guest->session)->away) >> 1 & 1;
+}
+
+static bool plays(Table *t, const GamePage *guest) {
+    return !((session_game(store_game(t->host.ui->store))->away | session_game(guest->session)->away) >> 1 & 1);
+}
+
+/* What concerns only a player themself is done at once; the rest, once the others agree. */
+static void test_proposals(void **state) {
+    Table t;
+    (void)state;
+    meet(&t);
+    begin(&t);
+    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
+    await(&t, guest_is_settled(online_its_guest(t.guest.ui->online)));
+    player_open(table, t.guest.ui, 1);
+    page_press(&t.guest, "sit-out");
+    await(&t, sits_out(&t, table));
+    player_open(table, t.guest.ui, 1);
+    page_press(&t.guest, "sit-out");
+    await(&t, plays(&t, table));
+
+    page_key(&t.guest, KEY_F10, 0);
+    page_press(&t.guest, "menu-end");
+    page_press(&t.guest, "end-now");
+    await(&t, page_fact(&t.host, "button decline-proposal"));
+    assert_true(page_draws(&t.host, "Ben proposes to end the game and score it"));
+    assert_true(page_draws(&t.guest, "Ben proposes to end the game and score it"));
+    assert_null(page_fact(&t.guest, "button agree-to-proposal")); /* only the others */
+    page_press(&t.host, "decline-proposal");
+    await(&t, !page_fact(&t.host, "button decline-proposal"));
+    char declined[SEAT_NAME + 16];
+    snprintf(declined, sizeof declined, "%s declined", session_seats(page_game(&t.host))[0].name);
+    await(&t, page_draws(&t.guest, declined));
+    assert_true(shows(&t.host, "game"));
+
+    page_key(&t.host, KEY_F10, 0);
+    page_press(&t.host, "menu-end");
+    page_press(&t.host, "end-now");
+    await(&t, page_fact(&t.guest, "button agree-to-proposal"));
+    page_press(&t.guest, "agree-to-proposal");
+    await(&t, shows(&t.host, "result") && shows(&t.guest, "result"));
+    assert_memory_equal(session_game(page_game(&t.host))->scores, session_game(page_game(&t.guest))->scores,
+                        sizeof session_game(page_game(&t.host))->scores);
+    part(&t);
+}
+
 /* A guest that goes is away; the host lets a computer player go on. */
 static void test_away(void **state) {
     Table t;
@@ -285,6 +334,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_proposals, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),

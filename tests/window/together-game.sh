@@ -101,11 +101,9 @@ lose_the_guest() {
     press wait
     on guest
     start_game
-    key j
-    until_state '^button return .* on$' || die "the guest cannot return"
+    until_state '^button together .* on$' || die "the guest has no main menu"
     shot together-12-return
-    xdotool mousemove 5 5
-    press return
+    press together
     until_state '^scene game$' || die "the guest is not back"
     on host
     notice "Ben is back"

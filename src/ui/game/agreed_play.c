@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What house rules let players agree on: selling the tile in hand, enlarging the table. */
 #include "ui/game/game_page.h"
+#include "ui/together/together.h"
 
 /* The position in which the tile is sold: with three in the hand, the one after choosing it. */
 static bool position(const GamePage *page, Game *game) {
@@ -85,7 +86,7 @@ void sale_answer(GamePage *page, Ui *ui) {
 
 bool extend_offered(const GamePage *page) {
     Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(page->game->table_w + 1), .y = page->game->table_h};
-    return page->setup->rules.table != TABLE_OPEN && !page->shared && !game_others_decide(page) &&
+    return page->setup->rules.table != TABLE_OPEN && !game_others_decide(page) &&
            game_why(page, wider).code == MOVE_OK;
 }
 
@@ -98,6 +99,9 @@ void extend_keep(GamePage *page, Ui *ui, int held, int rotation) {
 static void extend_agreed(void *asker, Ui *ui, Move extend) {
     GamePage *page = asker;
     int held = page->held, rotation = page->rotation, computers = 0;
+    if (together_propose(page, ui, extend)) {
+        return;
+    }
     for (int seat = 0; seat < page->setup->seat_count; seat++) {
         computers += watch_plays(page, seat);
     }

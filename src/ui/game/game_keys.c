@@ -186,9 +186,8 @@ static void key_enter(GamePage *page, Ui *ui) {
 }
 
 void game_menu(GamePage *page, Ui *ui) {
-    bool shared = together_shared(page, ui); /* then nobody ends the game alone */
-    pages_open(ui, &MENU_PAGE,
-               &(MenuOf){page->session, page->lesson.on, page, shared ? NULL : game_end_early});
+    bool ends = !together_shared(page, ui) || together_may_propose(ui); /* not a spectator */
+    pages_open(ui, &MENU_PAGE, &(MenuOf){page->session, page->lesson.on, page, ends ? game_end_early : NULL});
 }
 
 static void key_escape(GamePage *page, Ui *ui) {

@@ -308,6 +308,7 @@ void game_choose_spot(GamePage *page, Move move); /* choosing it again undoes th
 /* Plays the move and shows what follows; false if it is refused. */
 bool game_do(GamePage *page, Ui *ui, Move move);
 void game_arrange(GamePage *page, Ui *ui, Move move); /* what all agree on: session_arrange */
+void game_play_arranged(GamePage *page, Ui *ui);      /* the same, once it has been decided */
 /* Before a move: how it will be shown, and what it starts from. */
 void game_prepare_line(const GamePage *page, const Ui *ui, Timeline *line);
 bool game_others_decide(const GamePage *page); /* it is the turn of a seat that this page does not play */

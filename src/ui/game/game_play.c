@@ -199,10 +199,14 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
     return true;
 }
 
+void game_play_arranged(GamePage *page, Ui *ui) {
+    play_decided(page, ui);
+    turn_over(page, ui);
+}
+
 void game_arrange(GamePage *page, Ui *ui, Move move) {
     if (session_arrange(page->session, move)) {
-        play_decided(page, ui);
-        turn_over(page, ui);
+        game_play_arranged(page, ui);
     }
 }
 

@@ -32,8 +32,7 @@ static void weigh(void *asker, Ui *ui, int seat) {
 
 /* Nothing placed provisionally is in the way. */
 static void arrange(GamePage *page, Ui *ui, Move move) {
-    if (page->shared) {
-        ui_tell(ui, _("This is not possible across a network yet."));
+    if (together_propose(page, ui, move)) {
         return;
     }
     if (!game_others_decide(page)) {
@@ -122,19 +121,19 @@ static void show(void *asker, Ui *ui, int node, DrawRect card) {
 }
 
 void player_open(GamePage *page, Ui *ui, int seat) {
-    bool weighed = page->watch.weighed && page->watch.weighing == seat;
-    pages_open(
-        ui, &PLAYER_PAGE,
-        &(PlayerOf){.session = page->session,
-                    .seat = seat,
-                    .fixed = page->lesson.on || page->replay || page->guest || session_over(page->session),
-                    .weighed = weighed,
-                    .asker = page,
-                    .dock = dock,
-                    .hand_over = player_hand_over,
-                    .weigh = weigh,
-                    .sit_out = sit_out,
-                    .next = open_next,
-                    .outline = outline,
-                    .show = show});
+    bool weighed = page->watch.weighed && page->watch.weighing == seat, over = session_over(page->session);
+    pages_open(ui, &PLAYER_PAGE,
+               &(PlayerOf){.session = page->session,
+                           .seat = seat,
+                           .fixed = page->lesson.on || page->replay || page->guest || over,
+                           .proposes = page->guest && !page->replay && !over && together_may_propose(ui),
+                           .weighed = weighed,
+                           .asker = page,
+                           .dock = dock,
+                           .hand_over = player_hand_over,
+                           .weigh = weigh,
+                           .sit_out = sit_out,
+                           .next = open_next,
+                           .outline = outline,
+                           .show = show});
 }

@@ -98,7 +98,7 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     at.level = next_row(&rest, open, ROW);
     at.pace = next_row(&rest, computer, column < WIDE ? 2 * ROW : ROW); /* its words need the room */
     at.note = next_row(&rest, open && !computer, notes);
-    at.seat = next_row(&rest, open, ROW);
+    at.seat = next_row(&rest, open || p->of.proposes, ROW);
     DrawRect low = docked ? rest : (DrawRect){column, PAD, room, ui->height}; /* else beside all that */
     at.facts =
         rect_cut_top(&low, facts_height(&p->facts, ui, room,
@@ -164,23 +164,27 @@ static void layout_levels(int shown, DrawRect row, WidgetList *widgets) {
     }
 }
 
-/* What only concerns the seat, whoever plays it. */
-static void layout_seat(const PlayerPage *p, DrawRect row, WidgetList *widgets) {
+static void layout_sit_out(const PlayerPage *p, DrawRect place, WidgetList *widgets) {
     const Game *game = session_game(p->of.session);
     bool away = game->away >> p->of.seat & 1;
     Move move = {.kind = away ? MOVE_BACK : MOVE_AWAY, .seat = (uint8_t)p->of.seat};
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 0, 2, GAP), (Action){PLAYER_LOOK, 0},
-                           _("Name, colour"));
-    w->name = "seat-look";
-    w->size = 16;
-    w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 1, 2, GAP), (Action){PLAYER_SIT_OUT, 0},
-                   away ? _("Come back") : _("Sit out"));
+    Widget *w = widget_add(widgets, WIDGET_PAPER, place, (Action){PLAYER_SIT_OUT, 0},
+                           away ? _("Come back") : _("Sit out"));
     w->name = "sit-out";
     w->size = 16;
     MoveError why = game_check(session_setup(p->of.session), game, move).code;
     w->disabled = why == REFUSE_LAST_SEAT || game->phase == PHASE_DRAGON;
     widget_tip(w, away ? _("The next tile is placed again.")
                        : _("Its tiles are discarded.\nFigures and points stay."));
+}
+
+/* What only concerns the seat, whoever plays it. */
+static void layout_seat(const PlayerPage *p, DrawRect row, WidgetList *widgets) {
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 0, 2, GAP), (Action){PLAYER_LOOK, 0},
+                           _("Name, colour"));
+    w->name = "seat-look";
+    w->size = 16;
+    layout_sit_out(p, rect_column(row, 1, 2, GAP), widgets);
 }
 
 static void layout_actions(const PlayerPage *p, const Ui *ui, PlayerLayout at, WidgetList *widgets) {
@@ -211,6 +215,8 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     PlayerLayout at = places(p, ui);
     if (!p->of.fixed) {
         layout_actions(p, ui, at, widgets);
+    } else if (p->of.proposes) {
+        layout_sit_out(p, at.seat, widgets);
     }
     facts_layout(&p->facts, ui, at.facts, widgets);
 }

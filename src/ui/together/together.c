@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/together/together.h"
+#include "ui/together/together_parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -151,6 +151,9 @@ static void play_on(Ui *ui, uint32_t microseconds) {
     if (host_takes_undo(host_of(ui), 0)) {
         game_take_back_tile(page, ui);
     }
+    if (session_has_decided(page->session) && session_takes_moves(page->session)) {
+        game_play_arranged(page, ui); /* what guests have proposed, although a person here has the turn */
+    }
     ui->together.unseen = (uint8_t)(ui->together.unseen + (ui->together.unseen < COVERED));
     if (ui->together.unseen == COVERED && together_plays(page, ui)) {
         timeline_finish(&page->timeline);
@@ -172,6 +175,7 @@ void together_step(Ui *ui, uint32_t microseconds) {
     if (news && room) {
         tell_places(ui, room);
         hear_phrases(ui, room);
+        together_tell_declined(ui, room);
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         news = news || (t->phrase[seat] > 0 && t->phrase[seat] <= microseconds);

@@ -16,6 +16,8 @@ enum {
     TOGETHER_RETRY,
     TOGETHER_AGAIN, /* hosts the game that was hosted before a restart; or not */
     TOGETHER_ALONE,
+    TOGETHER_AGREE, /* arg: the seat that proposed something */
+    TOGETHER_DECLINE,
     TOGETHER_SAY,   /* opens the list of phrases */
     TOGETHER_PHRASE /* arg: which, from 1 */
 };
@@ -45,6 +47,10 @@ bool together_may_undo(const GamePage *page, const Ui *ui);
 /* Hands the seat of a guest over to a computer player, or back; false if it is no guest's. */
 bool together_hand_over(GamePage *page, Ui *ui, int seat, int level);
 void together_to_result(Ui *ui);
+/* Proposes a move that others have to agree to (net/room.h), and says so if that is not possible now; false
+ * at a table of this program alone. Spectators may not. */
+bool together_propose(const GamePage *page, Ui *ui, Move move);
+bool together_may_propose(const Ui *ui);
 
 void together_layout(const Scene *s, WidgetList *widgets);
 bool together_key(GamePage *page, Ui *ui, int key);

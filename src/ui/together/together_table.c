@@ -6,7 +6,7 @@
 
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
-#include "ui/together/together.h"
+#include "ui/together/together_parts.h"
 
 static const float CARD_WIDE = 540, CARD_HIGH = 112, PHRASE_HIGH = 84;
 
@@ -18,7 +18,9 @@ typedef enum {
     CARD_WAITS,  /* at a guest: another one is */
     CARD_LOST,   /* at a guest: its own connection */
     CARD_FAILED, /* for good */
-    CARD_AGAIN   /* the game was hosted before */
+    CARD_AGAIN,  /* the game was hosted before */
+    CARD_ASKED,  /* the seat has proposed something that a player here has to answer */
+    CARD_ASKS    /* the seat, one of this program, has, and others have to answer */
 } CardKind;
 
 static int first_away(const Room *room) {
@@ -38,21 +40,28 @@ static CardKind card_of(const Scene *s, int *seat) {
     if (!ui->online) {
         return ui->together.again && s->page->session == store_game(ui->store) ? CARD_AGAIN : CARD_NONE;
     }
-    *seat = first_away(online_room(ui->online));
-    if (!online_its_guest(ui->online)) {
-        return *seat >= 0 && !ui->together.patient ? CARD_AWAY : CARD_NONE;
-    }
+    const Room *room = online_room(ui->online);
     OnlineState state = online_state(ui->online);
-    return state == ONLINE_FAILED  ? CARD_FAILED
-           : state == ONLINE_TRIES ? CARD_LOST
-           : *seat >= 0            ? CARD_WAITS
-                                   : CARD_NONE;
+    bool guest = online_its_guest(ui->online);
+    int ours, asked = room ? together_asked(ui, room, &ours) : -1, asks = room ? together_asks(ui, room) : -1;
+    *seat = first_away(room);
+    if (guest && (state == ONLINE_FAILED || state == ONLINE_TRIES)) {
+        return state == ONLINE_FAILED ? CARD_FAILED : CARD_LOST;
+    }
+    if (!guest && *seat >= 0 && !ui->together.patient) {
+        return CARD_AWAY;
+    }
+    if (asked >= 0 || asks >= 0) {
+        *seat = asked >= 0 ? asked : asks;
+        return asked >= 0 ? CARD_ASKED : CARD_ASKS;
+    }
+    return guest && *seat >= 0 ? CARD_WAITS : CARD_NONE;
 }
 
 static DrawRect card_place(const Scene *s, CardKind kind) {
     float width = fminf(CARD_WIDE, s->at.table.w - 24);
     return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width,
-                   kind == CARD_WAITS ? CARD_HIGH - 44 : CARD_HIGH);
+                   kind == CARD_WAITS || kind == CARD_ASKS ? CARD_HIGH - 44 : CARD_HIGH);
 }
 
 typedef struct {
@@ -70,12 +79,15 @@ static void layout_card(const Scene *s, WidgetList *widgets) {
                          {TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}},
                again[] = {{TOGETHER_AGAIN, 0, "host-again", _("Host again")},
                           {TOGETHER_ALONE, 0, "play-here", _("Play here")}},
-               failed[] = {{TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}};
+               failed[] = {{TOGETHER_LEAVE, 0, "leave-game", _("Leave game")}},
+               asked[] = {{TOGETHER_DECLINE, seat, "decline-proposal", _("Decline")},
+                          {TOGETHER_AGREE, seat, "agree-to-proposal", _("Agree")}};
     const struct {
         const CardButton *buttons;
         int count;
     } cards[] = {[CARD_NONE] = {failed, 0}, [CARD_AWAY] = {away, 3},     [CARD_WAITS] = {failed, 0},
-                 [CARD_LOST] = {lost, 2},   [CARD_FAILED] = {failed, 1}, [CARD_AGAIN] = {again, 2}};
+                 [CARD_LOST] = {lost, 2},   [CARD_FAILED] = {failed, 1}, [CARD_AGAIN] = {again, 2},
+                 [CARD_ASKED] = {asked, 2}, [CARD_ASKS] = {failed, 0}};
     const CardButton *buttons = cards[kind].buttons;
     int count = cards[kind].count;
     DrawRect card = rect_margins(card_place(s, kind), 16, 0);
@@ -115,6 +127,11 @@ void together_card_draw(const Scene *s) {
         snprintf(title, sizeof title, "%s", _("You were the host of this game"));
         snprintf(words, sizeof words, "%s", _("The others can come back to their places."));
         break;
+    case CARD_ASKED:
+    case CARD_ASKS:
+        together_proposal_words(online_room(s->ui->online), seat, title, sizeof title);
+        together_waits_words(online_room(s->ui->online), seat, words, sizeof words);
+        break;
     case CARD_FAILED:
     case CARD_NONE:
         snprintf(title, sizeof title, "%s", _("The game cannot go on"));
@@ -123,7 +140,9 @@ void together_card_draw(const Scene *s) {
     }
     DrawRect card = card_place(s, kind);
     theme_card(s->list, card);
-    draw_box(s->list, card, CARD_RADIUS, NO_COLOR, draw_rgb(BAD), 2);
+    bool proposal = kind == CARD_ASKED || kind == CARD_ASKS;
+    draw_box(s->list, card, CARD_RADIUS, NO_COLOR,
+             proposal ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(BAD), proposal ? 3 : 2);
     theme_text(s->list, FONT_TITLE, 18, INK, card.x + 16, card.y + 28, card.w - 32, title);
     theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 50, card.w - 32, words);
 }
@@ -235,6 +254,10 @@ void together_act(Ui *ui, Action action) {
         if (action.id == TOGETHER_AGAIN && together_host_again(ui)) {
             pages_go(ui, &GAME_PAGE, NULL); /* its seats are not all played here any more */
         }
+        break;
+    case TOGETHER_AGREE:
+    case TOGETHER_DECLINE:
+        together_answer(ui, action.arg, action.id == TOGETHER_AGREE);
         break;
     case TOGETHER_RETRY:
         online_try_now(ui->online);
