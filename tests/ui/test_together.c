@@ -210,6 +210,7 @@ static void test_proposals(void **state) {
     await(&t, page_fact(&t.guest, "button agree-to-proposal"));
     page_press(&t.guest, "agree-to-proposal");
     await(&t, shows(&t.host, "result") && shows(&t.guest, "result"));
+    assert_null(page_fact(&t.host, "button go-on")); /* the host alone takes back nothing */
     assert_memory_equal(session_game(page_game(&t.host))->scores, session_game(page_game(&t.guest))->scores,
                         sizeof session_game(page_game(&t.host))->scores);
     part(&t);

@@ -151,7 +151,8 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     DrawRect last = foot;
     float again = small ? 240 : 280;
     rect_cut_right(&foot, again + (small ? 8 : 12));
-    bool early = !looked_at(ui) && record_ended_early(session_record(page->session));
+    /* what guests have agreed to is not taken back by the host alone */
+    bool early = !looked_at(ui) && !ui->online && record_ended_early(session_record(page->session));
     w = early
             ? foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_GO_ON, -1, "go-on", _("Keep playing"))
             : foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change",
