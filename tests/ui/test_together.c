@@ -172,7 +172,8 @@ static bool sits_out(Table *t, const GamePage *guest) {
 }
 
 static bool plays(Table *t, const GamePage *guest) {
-    return !((session_game(store_game(t->host.ui->store))->away | session_game(guest->session)->away) >> 1 & 1);
+    return !((session_game(store_game(t->host.ui->store))->away | session_game(guest->session)->away) >> 1 &
+             1);
 }
 
 /* What concerns only a player themself is done at once; the rest, once the others agree. */
@@ -213,6 +214,33 @@ static void test_proposals(void **state) {
     assert_null(page_fact(&t.host, "button go-on")); /* the host alone takes back nothing */
     assert_memory_equal(session_game(page_game(&t.host))->scores, session_game(page_game(&t.guest))->scores,
                         sizeof session_game(page_game(&t.host))->scores);
+    part(&t);
+}
+
+/* The host changes the rules; who is in the room stays there, and has to be ready again. */
+static void test_other_rules(void **state) {
+    Table t;
+    Rng rng = rng_seeded(11);
+    (void)state;
+    meet(&t);
+    page_key(&t.guest, KEY_ENTER, 0);
+    await(&t, room_waits_for(online_room(t.host.ui->online)) < 0);
+    page_press(&t.host, "room-rules");
+    assert_true(shows(&t.host, "new-game"));
+    t.host.settings.rules.farms = FARMS_OFF;
+    for (int i = 0; i < 30; i++) {
+        step(&t);
+    }
+    assert_true(shows(&t.guest, "room"));
+    page_key(&t.host, KEY_F10, 0);
+    assert_true(shows(&t.host, "room"));
+    await(&t, online_room(t.guest.ui->online)->choice.rules.farms == FARMS_OFF);
+    assert_int_equal(online_seat(t.guest.ui->online), 1);
+    assert_string_equal(online_room(t.host.ui->online)->choice.seats[1].name, "Ben");
+    assert_int_equal(room_waits_for(online_room(t.host.ui->online)), 1);
+    begin(&t);
+    assert_int_equal(session_setup(store_game(t.host.ui->store))->rules.farms, FARMS_OFF);
+    play_to_the_end(&t, &rng);
     part(&t);
 }
 
@@ -336,6 +364,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_proposals, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),

@@ -114,7 +114,9 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
             ICON_UNDO;
     }
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0},
-                           invites(ui) ? _("Invite") : _("Start game"));
+                           !invites(ui)           ? _("Start game")
+                           : together_gathers(ui) ? _("Back to the room")
+                                                  : _("Invite"));
     w->name = "play";
     w->key = key_word(ui, KEY_F10, ui->pointer.focus_shown ? "F10" : _("Enter"));
     w->size = 24;

@@ -16,6 +16,7 @@ enum {
     ROOM_PHRASE,
     ROOM_COPY,
     ROOM_WATCH,
+    ROOM_RULES,
     ROOM_GO
 }; /* arg: seat, or phrase */
 
@@ -37,6 +38,11 @@ static bool is_host(const Ui *ui) {
 
 static const Room *room_of(const Ui *ui) {
     return ui->online ? online_room(ui->online) : NULL;
+}
+
+/* Of the button in the foot; on a narrow page, it has only its picture. */
+static float rules_width(const Ui *ui) {
+    return ui->width < 1000 ? 44 : 216;
 }
 
 static RoomLayout places(const Ui *ui) {
@@ -159,6 +165,10 @@ static void room_layout(const void *state, const Ui *ui, WidgetList *widgets) {
                                             : _("Ready"));
         w->disabled = is_host(ui) && room_waits_for(room) >= 0;
     }
+    if (is_host(ui)) {
+        foot_right(ui, widgets, &foot, rules_width(ui), ROOM_RULES, ICON_COG, "room-rules",
+                   _("Change rules"));
+    }
 }
 
 /* ---- what it does ---- */
@@ -213,6 +223,9 @@ static void room_act(void *state, Ui *ui, Action action) {
     case ROOM_COPY:
         write_line(ui, ui->copied, sizeof ui->copied);
         ui_tell(ui, _("Copied: address and invitation."));
+        break;
+    case ROOM_RULES:
+        pages_close(ui); /* to the page of a new game, which opened this one */
         break;
     case ROOM_WATCH:
         host_let_watch(host, 0, !room->watch);
@@ -372,8 +385,9 @@ static void room_draw(const void *state, const Ui *ui, const WidgetList *widgets
         }
     }
     theme_footer(list, ui->width, ui->height);
-    theme_text(list, FONT_TITLE, 17, CREAM, 24, ui->height - 41, ui->width - 300, status);
-    theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, 24, ui->height - 18, ui->width - 300,
+    float wide = ui->width - 300 - (is_host(ui) ? rules_width(ui) : 0);
+    theme_text(list, FONT_TITLE, 17, CREAM, 24, ui->height - 41, wide, status);
+    theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, 24, ui->height - 18, wide,
                is_host(ui) ? _("Your computer runs the game; keep it open.")
                            : _("The host starts when everybody is ready."));
     widgets_draw(widgets, &ui->pointer, list);

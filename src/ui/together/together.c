@@ -45,14 +45,24 @@ static void open_game(Ui *ui) {
     }
 }
 
+bool together_gathers(const Ui *ui) {
+    return host_of(ui) && !host_session(host_of(ui), 0);
+}
+
 bool together_host(Ui *ui, const Settings *chosen, char refusal[160]) {
     NewGame choice;
     unsigned open = 0;
     Fail fail = {0};
-    together_end(ui);
     games_choice(ui, chosen, &choice, &open);
-    ui->online = online_host(ui->s.library, &choice, open, &fail);
-    if (!ui->online) {
+    bool good;
+    if (together_gathers(ui)) {
+        good = host_change(host_of(ui), 0, &choice, open, &fail);
+    } else {
+        together_end(ui);
+        ui->online = online_host(ui->s.library, &choice, open, &fail);
+        good = ui->online != NULL;
+    }
+    if (!good) {
         snprintf(refusal, 160, "%.159s", text_fail(&fail).text);
         return false;
     }
@@ -138,7 +148,8 @@ static bool is_left(const Ui *ui) {
     bool begun = host_of(ui) && host_session(host_of(ui), 0);
     return begun ? !pages_find(ui, &GAME_PAGE) && !pages_find(ui, &RESULT_PAGE)
                  : !pages_find(ui, &ROOM_PAGE) && !pages_find(ui, &TOGETHER_PAGE) &&
-                       !pages_find(ui, &GUEST_PAGE) && !pages_find(ui, &LOOK_PAGE);
+                       !pages_find(ui, &GUEST_PAGE) && !pages_find(ui, &LOOK_PAGE) &&
+                       !(together_gathers(ui) && pages_find(ui, &SETUP_PAGE));
 }
 
 /* The host's table goes on for its guests, even while another page covers it. */

@@ -24,7 +24,9 @@ enum {
 
 void together_step(Ui *ui, uint32_t microseconds);
 void together_end(Ui *ui); /* leaves the game across the network, if there is one */
-bool together_host(Ui *ui, const Settings *chosen, char refusal[160]); /* opens a room */
+/* Opens a room, or, if this program has one, changes what will be played there; its guests stay. */
+bool together_host(Ui *ui, const Settings *chosen, char refusal[160]);
+bool together_gathers(const Ui *ui); /* hosts a game that has not begun */
 bool together_begin(Ui *ui);      /* the host begins the game; false if it cannot */
 bool together_host_again(Ui *ui); /* the game at the table, which was hosted before a restart */
 bool together_speak(Ui *ui, int phrase);
