@@ -3,6 +3,7 @@
 #include "ai/ai.h"
 #include "base/clock.h"
 #include "home.h"
+#include "ui/rules/rule_changes.h"
 #include "ui/together/together.h"
 
 static char theirs[112]; /* where the guest keeps games */
@@ -235,6 +236,9 @@ static void test_other_rules(void **state) {
     page_key(&t.host, KEY_F10, 0);
     assert_true(shows(&t.host, "room"));
     await(&t, online_room(t.guest.ui->online)->choice.rules.farms == FARMS_OFF);
+    RuleChange changes[RULE_CHANGES_MAX];
+    assert_int_equal(rule_changes(&t.host.settings.rules, false, false, changes), 1);
+    assert_true(page_draws(&t.guest, changes[0].label));
     assert_int_equal(online_seat(t.guest.ui->online), 1);
     assert_string_equal(online_room(t.host.ui->online)->choice.seats[1].name, "Ben");
     assert_int_equal(room_waits_for(online_room(t.host.ui->online)), 1);

@@ -7,6 +7,7 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
+#include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
 #include "ui/together/together.h"
 
@@ -359,6 +360,17 @@ static void draw_game(const Ui *ui, const Room *room, DrawRect card, DrawList *l
         theme_text(list, FONT_TEXT, 16, INK, row.x + 90, row.y + 20, row.w - 90, rows[i].words);
         theme_rule(list, row.x, row.y + 28, row.w, RULE_LINE, 1);
     }
+    Str changes = {0};
+    bool dragon = name_index(room->choice.sets, room->choice.set_count, sizeof room->choice.sets[0],
+                             "princess-dragon") >= 0;
+    rule_changes_write(&room->choice.rules, room->choice.map[0], dragon, " · ", &changes);
+    float lines = (float)paragraph_lines(list->metrics, FONT_TEXT, 16, in.w - 90, str_text(&changes));
+    if (changes.length > 0 && in.h >= 20 * lines + 8) {
+        theme_text(list, FONT_TITLE, 16, INK, in.x, in.y + 20, 86, _("Variants"));
+        draw_paragraph(list, FONT_TEXT, 16, draw_rgb(INK), in.x + 90, in.y + 20, in.w - 90, 20,
+                       str_text(&changes));
+    }
+    str_deinit(&changes);
     str_deinit(&sets);
 }
 
