@@ -74,8 +74,9 @@ extern const PageKind MENU_PAGE, END_PAGE; /* END_PAGE with a `MenuOf`: asks whe
 typedef struct {
     Session *session;
     unsigned buyers;
-    int rotation; /* of the tile */
-    Move bid;     /* or MOVE_NONE */
+    int rotation;  /* of the tile */
+    Move bid;      /* or MOVE_NONE */
+    bool proposes; /* the holder is at another computer, and answers there */
     void *asker;
     void (*done)(void *asker, Ui *ui, const Move *sell);
 } SaleOf;

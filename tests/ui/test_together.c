@@ -218,6 +218,39 @@ static void test_proposals(void **state) {
     part(&t);
 }
 
+/* A player bids for the tile that another holds, at another computer. */
+static void test_sale(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet(&t);
+    page_press(&t.host, "room-rules");
+    t.host.settings.rules.tile_sale = true;
+    page_key(&t.host, KEY_F10, 0);
+    await(&t, online_room(t.guest.ui->online)->choice.rules.tile_sale);
+    begin(&t);
+    uint64_t until = clock_now() + 20 * 1000 * 1000;
+    while (!page_fact(&t.guest, "button sale") && clock_now() < until) {
+        play(&t.host, &rng);
+        for (int i = 0; i < 20 && !page_fact(&t.guest, "button sale"); i++) {
+            play(&t.guest, &rng);
+            step(&t);
+        }
+    }
+    const Session *host = store_game(t.host.ui->store);
+    int mine = session_game(host)->scores[1], theirs_now = session_game(host)->scores[0];
+    page_press(&t.guest, "sale");
+    page_key(&t.guest, KEY_ENTER, 0);
+    await(&t, page_fact(&t.host, "button agree-to-proposal"));
+    assert_true(page_draws(&t.host, "Ben bids 1 point for the tile"));
+    page_press(&t.host, "agree-to-proposal");
+    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
+    await(&t, session_game(host)->seat == 1 && session_game(table->session)->seat == 1);
+    assert_int_equal(session_game(host)->scores[1], mine - 1);
+    assert_int_equal(session_game(table->session)->scores[0], theirs_now + 1);
+    part(&t);
+}
+
 /* The host changes the rules; who is in the room stays there, and has to be ready again. */
 static void test_other_rules(void **state) {
     Table t;
@@ -368,6 +401,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_proposals, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),

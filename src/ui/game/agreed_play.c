@@ -12,6 +12,13 @@ static bool position(const GamePage *page, Game *game) {
     return game->phase == PHASE_PLACE;
 }
 
+/* At a table of this program, any person; across a network, one here bids for a tile that somebody else
+ * holds. */
+static bool may_bid(const GamePage *page, int seat) {
+    bool here = session_controller(page->session, seat)->give != NULL;
+    return page->shared ? here && game_others_decide(page) : !watch_plays(page, seat);
+}
+
 static unsigned buyers_of(const GamePage *page) {
     Game game;
     unsigned buyers = 0;
@@ -19,7 +26,7 @@ static unsigned buyers_of(const GamePage *page) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
         int count = game_moves(page->setup, &game, moves, MOVES_MAX);
         for (int i = 0; i < count && i < MOVES_MAX; i++) { /* computer players bid by themselves */
-            bool sells = moves[i].kind == MOVE_SELL && !watch_plays(page, moves[i].seat);
+            bool sells = moves[i].kind == MOVE_SELL && may_bid(page, moves[i].seat);
             buyers |= sells ? 1u << moves[i].seat : 0;
         }
         base_free(moves);
@@ -29,7 +36,7 @@ static unsigned buyers_of(const GamePage *page) {
 
 /* Searching for squares that complete something is slow, so it is done once per tile. */
 void sale_look(GamePage *page) {
-    if (page->replay || page->shared || !page->setup->rules.tile_sale) {
+    if (page->replay || !page->setup->rules.tile_sale) {
         page->buyers = 0;
         return;
     }
@@ -45,13 +52,17 @@ void sale_look(GamePage *page) {
 bool sale_offered(const GamePage *page) {
     bool others = game_others_decide(page), hidden = others && hand_chooses(page);
     return page->buyers != 0 && !hand_stuck(page) && !page->replay && !hidden &&
-           (!others || watch_seat(page) >= 0);
+           (!others || page->shared || watch_seat(page) >= 0);
 }
 
 /* `sell` is NULL if nobody bought it. */
 static void sale_done(void *asker, Ui *ui, const Move *sell) {
     GamePage *page = asker;
     int rotation = page->rotation;
+    if (sell && together_propose(page, ui, *sell)) {
+        sale_look(page);
+        return;
+    }
     if (sell && game_others_decide(page)) {
         page->watch.step = true; /* it has been decided, and is played at once */
     } else if (sell) {
@@ -70,7 +81,13 @@ void sale_open(GamePage *page, Ui *ui) {
     }
     page->hold = HOLD_NONE;
     if (game_others_decide(page) || hand_show_chosen(page, ui)) {
-        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, buyers, page->rotation, {0}, page, sale_done});
+        pages_open(ui, &SALE_PAGE,
+                   &(SaleOf){.session = page->session,
+                             .buyers = buyers,
+                             .rotation = page->rotation,
+                             .proposes = page->shared,
+                             .asker = page,
+                             .done = sale_done});
     }
 }
 
@@ -78,7 +95,12 @@ void sale_answer(GamePage *page, Ui *ui) {
     Move bid = session_bid(page->session);
     if (bid.kind == MOVE_SELL) {
         page->hold = HOLD_NONE;
-        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, 0, page->rotation, bid, page, sale_done});
+        pages_open(ui, &SALE_PAGE,
+                   &(SaleOf){.session = page->session,
+                             .rotation = page->rotation,
+                             .bid = bid,
+                             .asker = page,
+                             .done = sale_done});
     }
 }
 

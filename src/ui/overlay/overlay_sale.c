@@ -143,6 +143,9 @@ static void sale_act(void *page, Ui *ui, Action action) {
         choose_buyer(s, action.arg);
     } else if (action.id == SALE_PRICE) {
         change_price(s, action.arg);
+    } else if (action.id == SALE_OFFER && s->of.proposes) {
+        pages_close(ui);
+        s->of.done(s->of.asker, ui, &sell);
     } else if (action.id == SALE_OFFER) {
         s->offer = session_offer(s->of.session, sell);
         s->declined = false;

@@ -17,7 +17,7 @@ static bool is_ours(const Ui *ui, const Room *room, int seat) {
 /* The seat that proposes: the one that the move is about or that decides, if it is ours, else the first of
  * ours; -1 = only a spectator. */
 static int proposer_of(const Ui *ui, const Room *room, Move move, int decides) {
-    bool about = move.kind == MOVE_AWAY || move.kind == MOVE_BACK;
+    bool about = move.kind == MOVE_AWAY || move.kind == MOVE_BACK || move.kind == MOVE_SELL;
     if (about && is_ours(ui, room, move.seat)) {
         return move.seat;
     }
