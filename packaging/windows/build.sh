@@ -86,6 +86,13 @@ make_freetype() {
     with_cmake "$1" "$2" -DFT_REQUIRE_ZLIB=ON -DFT_DISABLE_{BZIP2,PNG,HARFBUZZ,BROTLI}=ON
 }
 
+# It shapes text: without it, letters would stand elsewhere than on Linux.
+make_harfbuzz() {
+    with_cmake "$1" "$2" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF -DCMAKE_CXX_FLAGS="-D_WIN32_WINNT=0x0a00 $flags" \
+        -DCMAKE_CXX_FLAGS_RELEASE=
+    describe harfbuzz freetype2
+}
+
 make_libsdl2() {
     with_cmake "$1" "$2" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_SDL2MAIN=ON
     sed -i 's/-mwindows//g; s/-lmingw32//g' "$prefix/lib/pkgconfig/sdl2.pc" # bastide-cli has a console
@@ -99,8 +106,8 @@ make_libsdl2-image() {
 }
 
 make_libsdl2-ttf() {
-    with_cmake "$1" "$2" -DSDL2TTF_SAMPLES=OFF
-    describe SDL2_ttf 'sdl2 freetype2'
+    with_cmake "$1" "$2" -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON
+    describe SDL2_ttf 'sdl2 harfbuzz freetype2'
 }
 
 # The game makes its sounds and its music itself.
@@ -157,6 +164,7 @@ library() {
         >"$out/logs/$package" 2>&1 &
     wait $! || { tail -n 40 "$out/logs/$package" >&2; exit 1; }
     echo "$mark" >"$out/made/$package"
+    rm -f "$out/game/CMakeCache.txt" # it remembers what libraries need
 }
 
 while read -r package _; do
@@ -166,7 +174,7 @@ done <"$here/sources"
 # ---- the game ----
 
 # Programs that run here: they make the sounds and the icon.
-cmake -G Ninja -S "$source" -B "$out/host" -DBASTIDE_TESTS=OFF >"$out/logs/host"
+cmake -G Ninja -S "$source" -B "$out/host" -DBASTIDE_TESTS=OFF -DBASTIDE_NETWORK=OFF >"$out/logs/host"
 ninja -C "$out/host" -j "$jobs" make-sounds bastide-cli >>"$out/logs/host"
 
 PKG_CONFIG_LIBDIR=$pkg_config cmake -G Ninja -S "$source" -B "$out/game" \
