@@ -27,8 +27,8 @@ void together_end(Ui *ui); /* leaves the game across the network, if there is on
 /* Opens a room, or, if this program has one, changes what will be played there; its guests stay. */
 bool together_host(Ui *ui, const Settings *chosen, char refusal[160]);
 bool together_gathers(const Ui *ui); /* hosts a game that has not begun */
-bool together_begin(Ui *ui);      /* the host begins the game; false if it cannot */
-bool together_host_again(Ui *ui); /* the game at the table, which was hosted before a restart */
+bool together_begin(Ui *ui);         /* the host begins the game; false if it cannot */
+bool together_host_again(Ui *ui);    /* the game at the table, which was hosted before a restart */
 bool together_speak(Ui *ui, int phrase);
 /* Opens the page Play together, and goes from there to the game that was left before it was over. */
 void together_return(Ui *ui);
