@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* To join a game across a network, by address and invitation, or to host one. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -315,9 +316,34 @@ static void draw_found(const JoinPage *page, const Ui *ui, const JoinLayout *at,
                         : state == NEARBY_NO_DAEMON
                             ? _("Avahi, which finds games on this network, is not running.")
                             : "";
-    if (!found_game(page, at, 0) && at->found.h > 0) {
-        theme_two_lines(list, FONT_SENTENCE, 15, MUTED, ALIGN_LEFT, at->found.x, at->found.y + 16,
-                        at->found.w, 20, words);
+    if (!found_game(page, at, 0) && at->found.h > 0 && *words) {
+        DrawRect r = at->found;
+        draw_box_styled(list, r, 8, NO_COLOR, draw_rgb(EDGE), 1.2f, STROKE_DASHED);
+        theme_two_lines(list, FONT_SENTENCE, 15, MUTED, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 5,
+                        r.w - 24, 20, words);
+    }
+}
+
+/* What a host does, in three steps, and those who come, if there is room for them. */
+static void draw_hosting(const JoinLayout *at, DrawList *list) {
+    enum { STEPS = 3, STEP = 50, COMPANY = 5 };
+    const char *words[STEPS] = {_("Choose players, tiles and board as for any new game."),
+                                _("An “Open” player plays at another computer."),
+                                _("Then you get an address and an invitation to pass on.")};
+    DrawRect in = at->host_words;
+    for (int i = 0; i < STEPS; i++) {
+        DrawRect row = rect_cut_top(&in, STEP);
+        theme_disc(list, row.x + 13, row.y + 18, 13, draw_rgb(PAPER_HIGH), draw_rgb(EDGE), 1.2f);
+        theme_number(list, 16, INK, ALIGN_CENTRE, row.x + 13, row.y + 23.5f, i + 1);
+        rect_cut_left(&row, 38);
+        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, words[i], row.w);
+        theme_two_lines(list, FONT_SENTENCE, size, INK, ALIGN_LEFT, row.x, row.y + 23, row.w, 20, words[i]);
+    }
+    float tall = fminf(in.h - 40, 120), wide = fminf(tall, in.w / COMPANY);
+    for (int i = 0; i < COMPANY && tall > 40; i++) {
+        float x = in.x + in.w / 2 + wide * ((float)i - (float)(COMPANY - 1) / 2);
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)i, x, in.y + in.h / 2, wide * (i == 2 ? 0.95f : 0.8f),
+                    1);
     }
 }
 
@@ -330,11 +356,11 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     theme_card_title(list, at.join, _("Join a game"), "");
     draw_found(page, ui, &at, list);
     if (!page_small(ui)) {
-        theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_RIGHT, rect_margins(at.titles[0], 0, 8),
+        theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_RIGHT, rect_margins(at.titles[0], 0, 12),
                     _("as the host’s page shows it"));
     }
     for (int i = 0; i < JOIN_FIELDS; i++) {
-        theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 8), titles[i]);
+        theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 12), titles[i]);
         field_draw(&page->fields[i], &at.fields[i], field_focused(ui) == i, list);
     }
     if (page->refusal[0]) {
@@ -347,14 +373,7 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     }
     theme_card(list, at.host);
     theme_card_title(list, at.host, _("Host a game"), "");
-    const char *words[] = {_("Choose players, tiles and board as for any new game."),
-                           _("An “Open” player plays at another computer."),
-                           _("Then you get an address and an invitation to pass on.")};
-    for (int i = 0; i < 3; i++) {
-        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, words[i], at.host_words.w);
-        theme_two_lines(list, FONT_SENTENCE, size, INK, ALIGN_LEFT, at.host_words.x,
-                        at.host_words.y + 20 + 50 * (float)i, at.host_words.w, 20, words[i]);
-    }
+    draw_hosting(&at, list);
     theme_footer(list, ui->width, ui->height);
     const char *foot = page_small(ui)
                            ? _("No account, no server.")
