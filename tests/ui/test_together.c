@@ -206,6 +206,13 @@ static void test_proposals(void **state) {
     await(&t, page_draws(&t.guest, declined));
     assert_true(shows(&t.host, "game"));
 
+    Rng rng = rng_seeded(1);
+    while (session_game(store_game(t.host.ui->store))->phase !=
+           PHASE_ACTION) { /* what it has placed is taken back */
+        play(&t.host, &rng);
+        play(&t.guest, &rng);
+        step(&t);
+    }
     page_key(&t.host, KEY_F10, 0);
     page_press(&t.host, "menu-end");
     page_press(&t.host, "end-now");

@@ -32,11 +32,11 @@ static void weigh(void *asker, Ui *ui, int seat) {
 
 /* Nothing placed provisionally is in the way. */
 static void arrange(GamePage *page, Ui *ui, Move move) {
+    if (!page->guest && !game_others_decide(page)) {
+        unplay(page, ui);
+    }
     if (together_propose(page, ui, move)) {
         return;
-    }
-    if (!game_others_decide(page)) {
-        unplay(page, ui);
     }
     hint_close(page);
     Refusal why = game_check(page->setup, session_game(page->session), move);

@@ -44,6 +44,9 @@ bool together_propose(const GamePage *page, Ui *ui, Move move) {
     const Room *room = online_room(ui->online);
     int seat = room ? proposer_of(ui, room, move, session_decides(page->session)) : -1;
     Guest *guest = online_its_guest(ui->online);
+    if (!guest) {
+        host_step(online_its_host(ui->online), 0); /* tells what was taken back just now */
+    }
     bool sent = seat >= 0 && (guest ? guest_propose(guest, move)
                                     : host_propose(online_its_host(ui->online), 0, seat, move));
     if (!sent) {
