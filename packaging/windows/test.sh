@@ -138,12 +138,12 @@ picture() {
     game=
 }
 
-# The pictures differ in less than one pixel in a hundred.
+# The pictures differ in less than one pixel in a thousand.
 alike() {
     local different
     different=$(compare -metric AE -fuzz 8% "$out/pictures/$1.png" "$out/pictures/$2.png" null: 2>&1)
     echo "$different of 921600 pixels differ"
-    [ "${different%%.*}" -lt 9216 ]
+    [ "${different%%.*}" -lt 922 ]
 }
 
 # same_picture NAME WORDS...: of the same page on both; paths are given with backslashes.
