@@ -79,12 +79,10 @@ play() {
     for ((tries = 0; tries < 40; tries++)); do
         if ((turn % 3 > 0 && !tabbed)) && grep -q '^step meeple$' "$state"; then
             tabbed=1 # Enter takes this spot for a meeple
-            xdotool key Tab
-            sleep 0.08
+            key Tab
         fi
         own_turn && [ "$(fact turn)" = "$turn" ] || return 0
-        xdotool key Return
-        sleep 0.08
+        key Return # not blindly: one more on the result page begins another game
     done
     return 0
 }
