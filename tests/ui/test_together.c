@@ -196,10 +196,10 @@ static void test_proposals(void **state) {
     page_press(&t.guest, "menu-end");
     page_press(&t.guest, "end-now");
     await(&t, page_fact(&t.host, "button decline-proposal"));
-    assert_true(page_draws(&t.host, "Ben proposes to end the game and score it"));
-    assert_true(page_draws(&t.guest, "Ben proposes to end the game and score it"));
+    assert_true(page_draws(&t.host, "Ben wants to end the game and score it"));
+    assert_true(page_draws(&t.guest, "Ben wants to end the game and score it"));
     assert_null(page_fact(&t.guest, "button agree-to-proposal")); /* only the others */
-    page_press(&t.host, "decline-proposal");
+    page_key(&t.host, KEY_F2, 0);
     await(&t, !page_fact(&t.host, "button decline-proposal"));
     char declined[SEAT_NAME + 16];
     snprintf(declined, sizeof declined, "%s declined", session_seats(page_game(&t.host))[0].name);
@@ -222,6 +222,31 @@ static void test_proposals(void **state) {
     assert_null(page_fact(&t.host, "button go-on")); /* the host alone takes back nothing */
     assert_memory_equal(session_game(page_game(&t.host))->scores, session_game(page_game(&t.guest))->scores,
                         sizeof session_game(page_game(&t.host))->scores);
+    part(&t);
+}
+
+/* The host asks for a larger table; the guest agrees. */
+static void test_larger_table(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet(&t);
+    page_press(&t.host, "room-rules");
+    t.host.settings.rules.table = TABLE_FIXED;
+    t.host.settings.rules.table_w = t.host.settings.rules.table_h = 9;
+    page_key(&t.host, KEY_F10, 0);
+    await(&t, online_room(t.guest.ui->online)->choice.rules.table_w == 9);
+    begin(&t);
+    GamePage *host = pages_find(t.host.ui, &GAME_PAGE), *guest = pages_find(t.guest.ui, &GUEST_PAGE);
+    await(&t, play(&t.guest, &rng) || !game_others_decide(host));
+    page_key(&t.host, 'E', 0);
+    assert_true(shows(&t.host, "extend"));
+    page_press(&t.host, "wide-1");
+    page_press(&t.host, "agree");
+    await(&t, page_fact(&t.guest, "button agree-to-proposal"));
+    page_key(&t.guest, KEY_F1 + 2, 0);
+    await(&t, host->game->table_w == 10 && guest->game->table_w == 10);
+    assert_int_equal(guest->game->table_h, 9);
     part(&t);
 }
 
@@ -408,6 +433,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_proposals, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_larger_table, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),

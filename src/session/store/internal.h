@@ -24,8 +24,8 @@ void store_report(Store *store, StoreReport report);
 /* Reports `store->why` unless the step was `good`; returns `good`. */
 bool store_did(Store *store, bool good);
 
-/* Locks a game if it is a saved one; -1 if another program has locked it. */
 bool store_is_guests(const char *path); /* is it a copy of a game that another program hosts? */
+/* Locks a game if it is a saved one; -1 if another program has locked it. */
 int store_take_lock(const Store *store, const char *path);
 void store_give_back(const Store *store, int lock); /* unless the game at the table needs it */
 

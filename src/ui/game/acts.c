@@ -259,6 +259,14 @@ static Entries entries_measured(const Scene *s) {
     return list;
 }
 
+static bool sells(const GamePage *page) {
+    return sale_offered(page) && !game_others_decide(page);
+}
+
+static bool bids(const GamePage *page) {
+    return sale_offered(page) && game_others_decide(page);
+}
+
 /* Buttons beside the prompt, from the right: they belong to the turn, not to its second step. */
 static const struct {
     int id;
@@ -266,7 +274,8 @@ static const struct {
     bool (*offered)(const GamePage *page);
 } BUTTONS[] = {
     {GAME_CLAIM, N_("Fairy +1"), NULL, "claim", "G", act_claims},
-    {GAME_SALE, N_("Sell tile"), N_("Let the others bid points for this tile"), "sale", "B", sale_offered}};
+    {GAME_SALE, N_("Sell tile"), N_("Let the others bid points for this tile"), "sale", "B", sells},
+    {GAME_SALE, N_("Bid for tile"), N_("Offer points to the player who holds this tile"), "sale", "B", bids}};
 enum { BUTTON_COUNT = sizeof BUTTONS / sizeof BUTTONS[0] };
 
 float act_buttons_left(const Scene *s) {

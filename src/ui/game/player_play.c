@@ -30,23 +30,20 @@ static void weigh(void *asker, Ui *ui, int seat) {
     }
 }
 
-/* Nothing placed provisionally is in the way. */
+/* Nothing placed provisionally is in the way. Across a network, the others are asked first. */
 static void arrange(GamePage *page, Ui *ui, Move move) {
-    if (!page->guest && !game_others_decide(page)) {
+    if (!game_others_decide(page)) {
         unplay(page, ui);
-    }
-    if (together_propose(page, ui, move)) {
-        return;
     }
     hint_close(page);
     Refusal why = game_check(page->setup, session_game(page->session), move);
-    if (why.code == MOVE_OK) {
-        game_arrange(page, ui, move);
-    } else {
+    if (why.code != MOVE_OK) {
         Str words = {0};
         refusal_sentence(&page->setup->rules, why, &words);
         ui_tell(ui, str_text(&words));
         str_deinit(&words);
+    } else if (!together_propose(page, ui, move)) {
+        game_arrange(page, ui, move);
     }
 }
 

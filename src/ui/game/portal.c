@@ -14,9 +14,8 @@
 
 /* What the filter lets through: a kind of feature and its count. */
 enum { FILTER_BEST, FILTER_ROADS, FILTER_CITIES, FILTER_MONASTERIES, FILTER_FIELDS, FILTERS };
-enum {
-    BEST = 12
-}; /* features of all kinds that have rings; if there are no more, FILTER_BEST lets all through */
+/* So many features of all kinds have rings; if there are no more, FILTER_BEST lets all through. */
+enum { BEST = 12 };
 
 static int filter_of(const GamePage *page, const Spot *spot) {
     static const uint8_t filters[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = FILTER_ROADS,

@@ -45,8 +45,9 @@ static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }
-    const OverlayAnswer answers[] = {{EXTEND_LEAVE, "leave", _("Keep this size"), _("Esc")},
-                                     {EXTEND_AGREE, "agree", _("Everyone agrees"), _("Enter")}};
+    const OverlayAnswer answers[] = {
+        {EXTEND_LEAVE, "leave", _("Keep this size"), _("Esc")},
+        {EXTEND_AGREE, "agree", ui->online ? _("Ask the others") : _("Everyone agrees"), _("Enter")}};
     overlay_answers(widgets, card, answers)->disabled =
         game_check(session_setup(e->of.session), game, proposed(e)).code != MOVE_OK;
 }
@@ -117,8 +118,10 @@ static void extend_draw(const void *page, const Ui *ui, const WidgetList *widget
     snprintf(words, sizeof words, _("from %d × %d to %d × %d"), game->table_w, game->table_h, e->w, e->h);
     draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, in.x + in.w, in.y + 154, 290, words);
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 222, in.w, 20,
-                   _("The table can be enlarged only if everyone agrees, and it can’t be made smaller again. "
-                     "Does everyone agree?"));
+                   ui->online ? _("The table can be enlarged only if everyone agrees, and it can’t be made "
+                                  "smaller again.")
+                              : _("The table can be enlarged only if everyone agrees, and it can’t be made "
+                                  "smaller again. Does everyone agree?"));
     widgets_draw(widgets, &ui->pointer, list);
 }
 

@@ -178,7 +178,7 @@ static void layout_sit_out(const PlayerPage *p, DrawRect place, WidgetList *widg
                        : _("Its tiles are discarded.\nFigures and points stay."));
 }
 
-/* What only concerns the seat, whoever plays it. */
+/* Name, colour and sitting out: the same for people and computer players. */
 static void layout_seat(const PlayerPage *p, DrawRect row, WidgetList *widgets) {
     Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, 0, 2, GAP), (Action){PLAYER_LOOK, 0},
                            _("Name, colour"));

@@ -104,7 +104,7 @@ const PageKind BRANCH_PAGE = {.name = "branch",
 
 static void end_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const OverlayAnswer answers[] = {
-        {ANSWER_LEFT, "end-now", _("End game and score"), NULL},
+        {ANSWER_LEFT, "end-now", ui->online ? _("Ask the others") : _("End game and score"), NULL},
         {ANSWER_RIGHT, "go-on", _("Continue this game"), key_word(ui, KEY_ESCAPE, _("Esc"))}};
     overlay_answers(widgets, overlay_question(page, ui), answers);
 }
@@ -121,8 +121,9 @@ static void end_draw(const void *page, const Ui *ui, const WidgetList *widgets, 
     (void)page;
     overlay_draw_question(
         ui, widgets, _("End the game now?"),
-        _("What is on the table is scored as at the end of any game. From the result, you can still "
-          "return to this turn."),
+        ui->online ? _("If everyone agrees, what is on the table is scored as at the end of any game.")
+                   : _("What is on the table is scored as at the end of any game. From the result, you can "
+                       "still return to this turn."),
         list);
 }
 

@@ -9,7 +9,7 @@
 #include "ui/parts/words.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
-#include "ui/together/together.h"
+#include "ui/together/together_parts.h"
 
 enum {
     ROOM_COLOUR = 1,
@@ -84,10 +84,6 @@ static RoomLayout places(const Ui *ui) {
 
 /* ---- widgets ---- */
 
-static bool own_seat(const Ui *ui, const Room *room, int seat) {
-    return is_host(ui) ? room->states[seat] == PLACE_HOST : online_seat(ui->online) == seat;
-}
-
 static DrawRect emblem_place(DrawRect row) {
     rect_cut_left(&row, 8);
     return rect_cut_left(&row, 40);
@@ -99,7 +95,7 @@ static DrawRect computer_place(DrawRect row) {
 
 static void layout_seats(const Ui *ui, const Room *room, const RoomLayout *at, WidgetList *widgets) {
     for (int i = 0; i < room->choice.seat_count; i++) {
-        if (own_seat(ui, room, i)) {
+        if (together_is_ours(ui, room, i)) {
             widget_tip(
                 widget_area(widgets, emblem_place(at->rows[i]), (Action){ROOM_COLOUR, i}, "room-colour-"),
                 _("Another colour"));
@@ -278,15 +274,15 @@ static const char *place_words(const Ui *ui, const Room *room, int seat) {
     case PLACE_HOST:
         return is_host(ui) ? _("this computer") : _("host");
     default:
-        return own_seat(ui, room, seat) ? _("this computer")
-               : room->ready[seat]      ? _("ready")
-                                        : _("not ready yet");
+        return together_is_ours(ui, room, seat) ? _("this computer")
+               : room->ready[seat]              ? _("ready")
+                                                : _("not ready yet");
     }
 }
 
 static void draw_row(const Ui *ui, const Room *room, DrawRect r, int seat, DrawList *list) {
     const RecordSeat *of = &room->choice.seats[seat];
-    bool own = own_seat(ui, room, seat), open = room->states[seat] == PLACE_OPEN;
+    bool own = together_is_ours(ui, room, seat), open = room->states[seat] == PLACE_OPEN;
     float middle = r.y + r.h / 2;
     DrawRect emblem = emblem_place(r);
     draw_box(list, r, 8, draw_rgb(own ? PAPER_HIGH : PAPER_ROW), draw_rgb(own ? INK : RULE_LINE),

@@ -9,8 +9,7 @@
 
 /* ---- whose they are ---- */
 
-/* Does a person at this program play the seat? */
-static bool is_ours(const Ui *ui, const Room *room, int seat) {
+bool together_is_ours(const Ui *ui, const Room *room, int seat) {
     return online_its_guest(ui->online) ? online_seat(ui->online) == seat : room->states[seat] == PLACE_HOST;
 }
 
@@ -18,14 +17,14 @@ static bool is_ours(const Ui *ui, const Room *room, int seat) {
  * ours; -1 = only a spectator. */
 static int proposer_of(const Ui *ui, const Room *room, Move move, int decides) {
     bool about = move.kind == MOVE_AWAY || move.kind == MOVE_BACK || move.kind == MOVE_SELL;
-    if (about && is_ours(ui, room, move.seat)) {
+    if (about && together_is_ours(ui, room, move.seat)) {
         return move.seat;
     }
-    if (decides != NO_SEAT && is_ours(ui, room, decides)) {
+    if (decides != NO_SEAT && together_is_ours(ui, room, decides)) {
         return decides;
     }
     for (int seat = 0; seat < room->choice.seat_count; seat++) {
-        if (is_ours(ui, room, seat)) {
+        if (together_is_ours(ui, room, seat)) {
             return seat;
         }
     }
@@ -58,7 +57,7 @@ bool together_propose(const GamePage *page, Ui *ui, Move move) {
 int together_asked(const Ui *ui, const Room *room, int *ours) {
     for (int seat = 0; seat < room->choice.seat_count; seat++) {
         for (int mine = 0; mine < room->choice.seat_count; mine++) {
-            if (room->proposals[seat].waits >> mine & 1 && is_ours(ui, room, mine)) {
+            if (room->proposals[seat].waits >> mine & 1 && together_is_ours(ui, room, mine)) {
                 *ours = mine;
                 return seat;
             }
@@ -69,7 +68,7 @@ int together_asked(const Ui *ui, const Room *room, int *ours) {
 
 int together_asks(const Ui *ui, const Room *room) {
     for (int seat = 0; seat < room->choice.seat_count; seat++) {
-        if (room->proposals[seat].move.kind != MOVE_NONE && is_ours(ui, room, seat)) {
+        if (room->proposals[seat].move.kind != MOVE_NONE && together_is_ours(ui, room, seat)) {
             return seat;
         }
     }
@@ -99,13 +98,13 @@ void together_proposal_words(const Room *room, int proposer, char *out, size_t s
     switch (move.kind) {
     case MOVE_EXTEND:
         /* Translators: a player wants to enlarge the table; its columns and rows */
-        snprintf(out, size, _("%s proposes a table of %d × %d"), who, move.x, move.y);
+        snprintf(out, size, _("%s wants a table of %d × %d"), who, move.x, move.y);
         break;
     case MOVE_AWAY:
-        snprintf(out, size, _("%s proposes that %s sits out"), who, whom);
+        snprintf(out, size, _("%s wants %s to sit out"), who, whom);
         break;
     case MOVE_BACK:
-        snprintf(out, size, _("%s proposes that %s comes back"), who, whom);
+        snprintf(out, size, _("%s wants %s to come back"), who, whom);
         break;
     case MOVE_SELL:
         snprintf(out, size,
@@ -116,7 +115,7 @@ void together_proposal_words(const Room *room, int proposer, char *out, size_t s
                  who, move.x);
         break;
     default:
-        snprintf(out, size, _("%s proposes to end the game and score it"), who);
+        snprintf(out, size, _("%s wants to end the game and score it"), who);
         break;
     }
 }
@@ -143,7 +142,8 @@ void together_tell_declined(Ui *ui, const Room *room) {
         const RoomProposal *proposal = &room->proposals[seat];
         bool stood = t->proposed >> seat & 1, stands = proposal->move.kind != MOVE_NONE;
         int by = proposal->declined_by;
-        if (stood && !stands && by < room->choice.seat_count && by != seat && is_ours(ui, room, seat)) {
+        if (stood && !stands && by < room->choice.seat_count && by != seat &&
+            together_is_ours(ui, room, seat)) {
             char words[200];
             /* Translators: a player did not agree to what was proposed */
             snprintf(words, sizeof words, _("%s declined"), room->choice.seats[by].name);

@@ -7,6 +7,8 @@
 
 /* ---- proposals: together_agree.c ---- */
 
+/* Does a person at this program play the seat? */
+bool together_is_ours(const Ui *ui, const Room *room, int seat);
 /* The seat whose proposal waits for the answer of *ours, a seat of a person at this program; -1 = none. */
 int together_asked(const Ui *ui, const Room *room, int *ours);
 /* A seat of this program whose own proposal stands; -1 = none. */

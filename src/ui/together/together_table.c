@@ -69,6 +69,12 @@ typedef struct {
     const char *name, *label;
 } CardButton;
 
+/* Fits the label, and shows the key where there is room. */
+static void fit_label(const Ui *ui, Widget *w, const char *key) {
+    w->size = theme_size_within(&ui->metrics, FONT_TITLE, 16, w->label, w->rect.w - 12);
+    w->key = w->rect.w > text_width(&ui->metrics, FONT_TITLE, w->size, w->label) + 52 ? key : NULL;
+}
+
 static void layout_card(const Scene *s, WidgetList *widgets) {
     int seat = -1;
     CardKind kind = card_of(s, &seat);
@@ -93,11 +99,13 @@ static void layout_card(const Scene *s, WidgetList *widgets) {
     DrawRect card = rect_margins(card_place(s, kind), 16, 0);
     rect_cut_bottom(&card, 12);
     DrawRect row = rect_cut_bottom(&card, 36);
+    static const char *const keys[] = {"F2", "F3", "F4"}; /* letters and digits belong to the turn */
     for (int i = 0; i < count; i++) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, i, count, 8),
                                (Action){buttons[i].id, buttons[i].arg}, buttons[i].label);
         w->name = buttons[i].name;
-        w->size = theme_size_within(&s->ui->metrics, FONT_TITLE, 16, buttons[i].label, w->rect.w - 16);
+        fit_label(s->ui, w, keys[i]);
+        w->shortcut = KEY_F2 + i;
     }
 }
 
@@ -159,8 +167,7 @@ void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, i + 1}, words);
         w->name = "phrase-";
         w->shortcut = '1' + i;
-        w->size = theme_size_within(&ui->metrics, FONT_TITLE, 15, words, r.w - 12);
-        w->key = r.w > text_width(&ui->metrics, FONT_TITLE, w->size, words) + 52 ? keys[i] : NULL;
+        fit_label(ui, w, keys[i]);
     }
 }
 
@@ -180,8 +187,24 @@ void together_layout(const Scene *s, WidgetList *widgets) {
     }
 }
 
+static bool key_on_card(GamePage *page, Ui *ui, int key) {
+    WidgetList widgets = {0};
+    const Scene scene = game_scene(page, ui, NULL);
+    layout_card(&scene, &widgets);
+    for (int i = 0; i < widgets.count; i++) {
+        if (widgets.items[i].shortcut == key) {
+            together_act(ui, widgets.items[i].action);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool together_key(GamePage *page, Ui *ui, int key) {
     Together *t = &ui->together;
+    if (key_on_card(page, ui, key)) {
+        return true;
+    }
     if (!ui->online || page->peeking || page->replay) {
         return false;
     }
