@@ -34,7 +34,13 @@ void guest_load_rules(Guest *g, const Message *message) {
     }
     if (net_setup_hash(&record.setup) != message->hash) {
         guest_stop(g, fail_at(&g->failure, NULL, 0, "%s", GUEST_OTHER_TILES));
+        record_deinit(&record);
+        return;
     }
+    g->loaded = false; /* the next game, if there was one */
+    g->state = GUEST_WAITS;
+    g->confirmed = 0;
+    room_go_on(&g->room);
     guest_enter(g, &record);
     g->room.version = message->numbers[0];
     g->room.choice.first = net_first_read(message->numbers[1]);

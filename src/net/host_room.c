@@ -112,6 +112,22 @@ bool host_change(Host *host, int game, const NewGame *choice, unsigned open, Fai
     return true;
 }
 
+bool host_gather(Host *host, int game) {
+    HostTable *table = host->tables[game];
+    if (!table->session || host_table_is_played(table)) {
+        return false;
+    }
+    host_table_look(table);
+    host_table_end(table);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (table->peers[seat] == NOBODY) { /* anyone may have it */
+            host_give(host, game, seat, "");
+        }
+    }
+    tell_anew(host, table);
+    return true;
+}
+
 void host_remove(Host *host, int game, int seat) {
     HostTable *table = host->tables[game];
     if (table->peers[seat] != NOBODY) {

@@ -107,10 +107,19 @@ int host_table_peers(const HostTable *table, int peers[HOST_TABLE_PEERS]) {
     return count;
 }
 
-void host_table_free(HostTable *table) {
+void host_table_end(HostTable *table) {
     if (!table->lent) {
         session_free(table->session);
     }
+    table->session = NULL;
+    table->lent = table->undo_asked = table->opens = false;
+    table->told = 0;
+    table->left = 0;
+    room_go_on(&table->room);
+}
+
+void host_table_free(HostTable *table) {
+    host_table_end(table);
     base_free(table->course);
     base_free(table);
 }

@@ -65,6 +65,12 @@ static Online *open_host(Host *host, const TileLibrary *library, const Invitatio
     return o;
 }
 
+uint64_t online_seed(void) {
+    uint64_t seed;
+    wire_random(&seed, sizeof seed);
+    return seed;
+}
+
 Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned open, Fail *why) {
     Record record = {0};
     bool good = host_accepts(&choice->rules, why) && new_game_record(choice, library, &record, NULL, why);
@@ -73,10 +79,8 @@ Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned 
         return NULL;
     }
     Host *host = host_new(library);
-    NewGame secret = *choice; /* nobody can guess what is drawn */
     Invitation invitation = new_invitation();
-    wire_random(&secret.seed, sizeof secret.seed);
-    host_add(host, &secret, open);
+    host_add(host, choice, open);
     return open_host(host, library, &invitation, why);
 }
 

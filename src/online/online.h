@@ -16,6 +16,7 @@ bool online_possible(void); /* this program was built with a network */
 
 /* ---- hosting ---- */
 
+uint64_t online_seed(void); /* that no guest can guess */
 /* Opens a room for such a game; bit s of `open`: seat s is for a guest. The library is borrowed. NULL with
  * the reason. */
 Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned open, Fail *why);

@@ -42,6 +42,7 @@ typedef struct {
     bool patient;               /* the player waits for those who are away */
     bool again;                 /* the game at the table was hosted before a restart */
     bool phrases;               /* the list of phrases is open */
+    bool invited;               /* the player was told that the host wants another game */
 } Together;
 
 struct Ui {

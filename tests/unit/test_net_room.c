@@ -223,6 +223,53 @@ static void test_no_seed(void **state) {
     net_close(&net[1]);
 }
 
+/* After a game, everyone who is still there meets in the room again; who has gone leaves a free seat. */
+static void test_gather(void **state) {
+    (void)state;
+    NetTable net;
+    NewGame choice = net_choice(3, 2, 42);
+    choice.rules.meeples = 5;
+    net_open_room(&net, &choice, 3, 2, 1);
+    guest_set_ready(net.guests[0], true);
+    guest_set_ready(net.guests[1], true);
+    net_carry(&net);
+    assert_true(host_begin(net.host, 0, NULL));
+    net_carry(&net);
+    assert_false(host_gather(net.host, 0)); /* it is still played */
+    net_play(&net, -1);
+    assert_int_equal(guest_state(net.guests[0]), GUEST_OVER);
+    int headers = guest_headers(net.guests[0]);
+    net_drop(&net, 1);
+    assert_true(host_gather(net.host, 0));
+    assert_false(host_gather(net.host, 0));
+    net_carry(&net);
+    const Room *room = guest_room(net.guests[0]);
+    assert_int_equal(guest_state(net.guests[0]), GUEST_WAITS);
+    assert_null(guest_record(net.guests[0]));
+    assert_false(room->begun || room->ready[0]);
+    assert_int_equal(room->choice.rules.meeples, 5);
+    assert_int_equal(room->states[0], PLACE_HERE);
+    assert_int_equal(room->states[1], PLACE_OPEN);
+    assert_int_equal(room->states[2], PLACE_COMPUTER);
+    net_connect(&net, 1); /* it is back, and takes the seat again */
+    net_carry(&net);
+    choice.seed = 43;
+    assert_true(host_change(net.host, 0, &choice, 3, NULL));
+    net_carry(&net);
+    guest_set_ready(net.guests[0], true);
+    guest_set_ready(net.guests[1], true);
+    net_carry(&net);
+    assert_true(host_begin(net.host, 0, NULL));
+    net_carry(&net);
+    assert_int_equal(guest_state(net.guests[0]), GUEST_PLAYS);
+    assert_true(guest_headers(net.guests[0]) > headers);
+    net_play(&net, -1);
+    net_assert_equal(&net);
+    assert_int_equal(guest_state(net.guests[1]), GUEST_OVER);
+    assert_true(host_over(net.host));
+    net_close(&net);
+}
+
 /* ---- a session that a page of the host has ---- */
 
 /* The page plays what guests have decided. */
@@ -313,6 +360,7 @@ int main(void) {
         cmocka_unit_test(test_remove),
         cmocka_unit_test(test_remove_later),
         cmocka_unit_test(test_no_seed),
+        cmocka_unit_test(test_gather),
         cmocka_unit_test(test_lent),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);

@@ -87,6 +87,22 @@ play() {
     return 0
 }
 
+# Host and guest agree on another game: both are in the room again.
+meet_again() {
+    on host
+    press again
+    until_state '^scene room$' || die "no room for another game"
+    on guest
+    notice "The host wants to play again"
+    shot together-14-again-guest
+    press again
+    until_state '^place 1 1 0 Ben$' || die "the guest is not in the room again"
+    shot together-15-room-guest
+    on host
+    until_state '^place 1 1 0 Ben$' || die "the host's room has no guest"
+    shot together-16-room-host
+}
+
 # The guest's program is killed and started again; meanwhile the host waits.
 lose_the_guest() {
     on guest
@@ -163,6 +179,8 @@ shot together-10-result-host
 host_result=$(grep -E '^(moves|score|hash|scores) ' "$state")
 [ -n "$host_result" ] || die "no scores"
 [ "$host_result" = "$guest_result" ] || die "host: $host_result guest: $guest_result"
+meet_again
+on host
 quit_game
 on guest
 quit_game

@@ -11,6 +11,7 @@
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
 #include "ui/setup/setup_page.h"
+#include "ui/together/together.h"
 
 enum {
     RESULT_BOARD = 1,
@@ -188,18 +189,19 @@ static void take_rules(Settings *s, const Record *record) {
     s->clock.kind = record->clock.kind;
 }
 
-/* If it is a saved game, the new-game page keeps its own players. */
+/* If it is a saved game, the new-game page keeps its own players. Across a network, guests wait in the room. */
 static void change_setup(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     if (!looked_at(ui)) {
         take_players(ui->s.settings, record);
     }
     take_rules(ui->s.settings, record);
+    together_gather(ui, ui->s.settings);
     pages_go(ui, &SETUP_PAGE, NULL);
 }
 
 /* Starts the same game for the same players; the new-game page remembers what it did before. */
-static void play_again(ResultPage *page, Ui *ui) {
+static void start_again(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     Settings same = *ui->s.settings;
     take_players(&same, record);
@@ -207,7 +209,12 @@ static void play_again(ResultPage *page, Ui *ui) {
     snprintf(same.map, sizeof same.map, "%s", record->setup.on_map ? record->setup.board.id : "");
     same.starts = strcmp(same.map, ui->s.settings->map) == 0 ? same.starts : 0;
     char refusal[160] = "";
-    if (!ui_play_with(ui, &same, refusal) && refusal[0]) {
+    bool room = together_gather(ui, &same);
+    if (room) { /* "Change rules" leads there */
+        *ui->s.settings = same;
+        pages_go(ui, &SETUP_PAGE, NULL);
+    }
+    if (!(room ? together_host(ui, &same, refusal) : ui_play_with(ui, &same, refusal)) && refusal[0]) {
         ui_notice(ui, refusal);
     }
 }
@@ -248,7 +255,9 @@ static void result_act(void *state, Ui *ui, Action action) {
         change_setup(page, ui);
         break;
     case RESULT_AGAIN:
-        play_again(page, ui);
+        if (!together_play_again(ui)) {
+            start_again(page, ui);
+        }
         break;
     default:
         break;

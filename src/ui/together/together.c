@@ -54,6 +54,7 @@ bool together_host(Ui *ui, const Settings *chosen, char refusal[160]) {
     unsigned open = 0;
     Fail fail = {0};
     games_choice(ui, chosen, &choice, &open);
+    choice.seed = ui->s.seed_given ? ui->s.seed : online_seed();
     bool good;
     if (together_gathers(ui)) {
         good = host_change(host_of(ui), 0, &choice, open, &fail);
@@ -86,6 +87,53 @@ bool together_begin(Ui *ui) {
     games_tell(ui);
     return begun;
 }
+
+/* ---- another game ---- */
+
+bool together_gather(Ui *ui, Settings *settings) {
+    if (!host_of(ui) || !host_gather(host_of(ui), 0)) {
+        return false;
+    }
+    const Room *room = online_room(ui->online);
+    for (int seat = 0; seat < settings->seat_count; seat++) {
+        if (room->states[seat] == PLACE_OPEN || room->states[seat] == PLACE_HERE) {
+            seat_take_level(&settings->seats[seat], KIND_OPEN);
+            settings->seats[seat].name[0] = '\0'; /* its guest has one */
+        }
+    }
+    return true;
+}
+
+/* The host has opened the room of the next game, and this guest is not in it yet. */
+static bool is_invited(const Ui *ui) {
+    const Room *room = guest_of(ui) ? online_room(ui->online) : NULL;
+    return room && !room->begun && online_session(ui->online) && !pages_find(ui, &ROOM_PAGE);
+}
+
+static const char *const NOT_INVITED = N_("The host has to ask for another game first.");
+
+static void tell_invited(Ui *ui) {
+    bool invited = is_invited(ui);
+    if (invited && !ui->together.invited) {
+        notices_withdraw(&ui->notices, gettext(NOT_INVITED));
+        ui_tell(ui, _("The host wants to play again."));
+    }
+    ui->together.invited = invited;
+}
+
+bool together_play_again(Ui *ui) {
+    if (!guest_of(ui) || online_state(ui->online) == ONLINE_FAILED) {
+        return false;
+    }
+    if (is_invited(ui)) {
+        pages_open(ui, &ROOM_PAGE, NULL);
+    } else {
+        ui_tell(ui, gettext(NOT_INVITED));
+    }
+    return true;
+}
+
+/* ---- back after a restart ---- */
 
 void together_look(Ui *ui, const Session *session) {
     ui->together.again =
@@ -188,6 +236,7 @@ void together_step(Ui *ui, uint32_t microseconds) {
         hear_phrases(ui, room);
         together_tell_declined(ui, room);
     }
+    tell_invited(ui);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         news = news || (t->phrase[seat] > 0 && t->phrase[seat] <= microseconds);
         t->phrase[seat] -= microseconds < t->phrase[seat] ? microseconds : t->phrase[seat];

@@ -29,6 +29,12 @@ bool together_host(Ui *ui, const Settings *chosen, char refusal[160]);
 bool together_gathers(const Ui *ui); /* hosts a game that has not begun */
 bool together_begin(Ui *ui);         /* the host begins the game; false if it cannot */
 bool together_host_again(Ui *ui);    /* the game at the table, which was hosted before a restart */
+/* The host's game is over: its guests are back in the room, and their seats open in these settings; false if
+ * no game is hosted here. */
+bool together_gather(Ui *ui, Settings *settings);
+/* The guest's game is over: enters the room of the next, or says that the host has not opened it yet; false
+ * if this is no guest, or it has lost the host. */
+bool together_play_again(Ui *ui);
 bool together_speak(Ui *ui, int phrase);
 /* Opens the page Play together, and goes from there to the game that was left before it was over. */
 void together_return(Ui *ui);
