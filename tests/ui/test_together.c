@@ -154,6 +154,8 @@ static void test_game(void **state) {
     meet(&t);
     page_key(&t.host, KEY_ENTER, 0); /* not yet: nobody is ready */
     assert_true(shows(&t.host, "room"));
+    page_press(&t.guest, "phrase-1");
+    await(&t, t.host.ui->together.phrase[1] > 0);
     begin(&t);
     assert_true(play_to_the_end(&t, &rng) > 100);
 
@@ -165,6 +167,7 @@ static void test_game(void **state) {
     assert_true(shows(&t.guest, "result"));
     page_press(&t.guest, "again");
     assert_true(shows(&t.guest, "room"));
+    assert_true(t.host.ui->together.phrase[1] == 0); /* "Hello!" was said in the room before */
     assert_string_equal(online_room(t.host.ui->online)->choice.seats[1].name, "Ben");
     page_press(&t.host, "room-rules");
     assert_true(shows(&t.host, "new-game"));

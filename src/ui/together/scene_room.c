@@ -242,7 +242,7 @@ static void room_act(void *state, Ui *ui, Action action) {
 
 static void room_enter(void *state, Ui *ui, const void *with) {
     (void)state, (void)with;
-    ui->together = (Together){0};
+    together_anew(ui);
 }
 
 /* Other rules clear the mark; a host that cannot be reached for good, or says no, leads back. */

@@ -27,13 +27,21 @@ void together_end(Ui *ui) {
     ui->together = (Together){0};
 }
 
+void together_anew(Ui *ui) {
+    const Room *room = ui->online ? online_room(ui->online) : NULL;
+    ui->together = (Together){0};
+    if (room) { /* what was said before is not said again */
+        memcpy(ui->together.spoken, room->spoken, sizeof ui->together.spoken);
+    }
+}
+
 /* ---- hosting ---- */
 
 /* A game that is hosted here. */
 static void open_game(Ui *ui) {
     const Room *room = online_room(ui->online);
     online_keep(ui->online, ui->s.online_folder);
-    ui->together = (Together){0};
+    together_anew(ui);
     for (int seat = 0; ui->s.nearby && seat < room->choice.seat_count; seat++) {
         if (room->states[seat] == PLACE_HOST || seat + 1 == room->choice.seat_count) {
             char name[SEAT_NAME + 32];

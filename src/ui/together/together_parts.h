@@ -5,6 +5,8 @@
 
 #include "ui/together/together.h"
 
+void together_anew(Ui *ui); /* another room: nothing of it has been shown yet */
+
 /* ---- proposals: together_agree.c ---- */
 
 /* Does a person at this program play the seat? */

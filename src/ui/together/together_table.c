@@ -8,7 +8,7 @@
 #include "ui/parts/text.h"
 #include "ui/together/together_parts.h"
 
-static const float CARD_WIDE = 540, CARD_HIGH = 112, PHRASE_HIGH = 84;
+static const float CARD_WIDE = 620, CARD_HIGH = 112, PHRASE_HIGH = 84;
 
 /* ---- the card ---- */
 
@@ -69,10 +69,18 @@ typedef struct {
     const char *name, *label;
 } CardButton;
 
-/* Fits the label, and shows the key where there is room. */
-static void fit_label(const Ui *ui, Widget *w, const char *key) {
-    w->size = theme_size_within(&ui->metrics, FONT_TITLE, 16, w->label, w->rect.w - 12);
-    w->key = w->rect.w > text_width(&ui->metrics, FONT_TITLE, w->size, w->label) + 52 ? key : NULL;
+/* Fits the labels of a row's last `count` buttons, and shows their keys if there is room for all. */
+static void fit_labels(const Ui *ui, WidgetList *widgets, int count, const char *const keys[]) {
+    Widget *buttons = &widgets->items[widgets->count - count];
+    bool keyed = true;
+    for (int i = 0; i < count; i++) {
+        Widget *w = &buttons[i];
+        w->size = theme_size_within(&ui->metrics, FONT_TITLE, 16, w->label, w->rect.w - 12);
+        keyed = keyed && w->rect.w > text_width(&ui->metrics, FONT_TITLE, w->size, w->label) + 52;
+    }
+    for (int i = 0; i < count; i++) {
+        buttons[i].key = keyed ? keys[i] : NULL;
+    }
 }
 
 static void layout_card(const Scene *s, WidgetList *widgets) {
@@ -104,9 +112,9 @@ static void layout_card(const Scene *s, WidgetList *widgets) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, i, count, 8),
                                (Action){buttons[i].id, buttons[i].arg}, buttons[i].label);
         w->name = buttons[i].name;
-        fit_label(s->ui, w, keys[i]);
         w->shortcut = KEY_F2 + i;
     }
+    fit_labels(s->ui, widgets, count, keys);
 }
 
 void together_card_draw(const Scene *s) {
@@ -167,8 +175,8 @@ void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, i + 1}, words);
         w->name = "phrase-";
         w->shortcut = '1' + i;
-        fit_label(ui, w, keys[i]);
     }
+    fit_labels(ui, widgets, NET_PHRASES, keys);
 }
 
 static DrawRect phrases_place(const Scene *s) {
