@@ -3,10 +3,13 @@
 #include "look.h"
 
 #include "base/clock.h"
+#include "scratch.h"
 #include "ui/together/together.h"
 
-static void open_pages(Page *page, PageSize size) {
+/* `folder` = "": the program does not remember which game it has joined. */
+static void open_pages(Page *page, PageSize size, const char *folder) {
     UiServices services = page_services(page, size.width, size.height);
+    services.online_folder = folder;
     page->settings.animation = ANIMATION_OFF;
     page->ui = ui_new(&services);
 }
@@ -33,8 +36,8 @@ static void look_both(Page *host, Page *guest, PageSize size, const char *what) 
 /* From the page for joining to the table, with this many players. */
 static void look_at(PageSize size, int seats) {
     Page host = {0}, guest = {0};
-    open_pages(&host, size);
-    open_pages(&guest, size);
+    open_pages(&host, size, "");
+    open_pages(&guest, size, scratch);
     pages_go(guest.ui, &TOGETHER_PAGE, NULL);
     look(&guest, size.width, size.height, 0, "together");
     pages_go(host.ui, &SETUP_PAGE, NULL);
@@ -81,6 +84,11 @@ static void look_at(PageSize size, int seats) {
     }
     look_both(&host, &guest, size, "table");
     page_shut(&guest);
+    open_pages(&guest, size, scratch);
+    look(&guest, size.width, size.height, 0, "main menu, with a way back");
+    pages_go(guest.ui, &TOGETHER_PAGE, NULL);
+    look(&guest, size.width, size.height, 0, "together, with a way back");
+    page_shut(&guest);
     for (int i = 0; i < 2000 && online_room(host.ui->online)->states[1] != PLACE_AWAY; i++) {
         ui_step(host.ui, 1000000 / 60);
     }
@@ -97,6 +105,7 @@ static void pages_of_a_game(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(pages_of_a_game)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(pages_of_a_game, scratch_open, scratch_close)};
     return LOOK_RUN(tests);
 }

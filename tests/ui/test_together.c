@@ -467,7 +467,7 @@ static void test_guest_returns(void **state) {
     assert_null(store_game(t.guest.ui->store)); /* the copy cannot be played on here by mistake */
     assert_null(page_fact(&t.guest, "button continue"));
     assert_true(shows(&t.guest, "title"));
-    assert_true(page_draws(&t.guest, "Back to your game"));
+    assert_true(page_draws(&t.guest, "Back to game"));
     page_press(&t.guest, "together");
     await(&t, shows(&t.guest, "game"));
     play_to_the_end(&t, &rng);

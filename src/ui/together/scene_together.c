@@ -104,7 +104,7 @@ static void join_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     w->name = "host";
     w->icon = ICON_PLUS;
     if (page->returns) {
-        w = widget_add(widgets, WIDGET_PAPER, at.again, (Action){JOIN_RETURN, 0}, _("Back to your game"));
+        w = widget_add(widgets, WIDGET_PAPER, at.again, (Action){JOIN_RETURN, 0}, _("Back to game"));
         w->name = "return";
         w->icon = ICON_BRANCH;
         w->size = 16;

@@ -8,7 +8,8 @@
 #include "ui/parts/text.h"
 #include "ui/together/together_parts.h"
 
-static const float CARD_WIDE = 620, CARD_HIGH = 112, PHRASE_HIGH = 84;
+static const float CARD_LEAST = 540, CARD_WIDE = 620, CARD_HIGH = 112, PHRASE_HIGH = 84,
+                   BUBBLE_ROOM = 76; /* "away" beside the cards of seats */
 
 /* ---- the card ---- */
 
@@ -59,7 +60,8 @@ static CardKind card_of(const Scene *s, int *seat) {
 }
 
 static DrawRect card_place(const Scene *s, CardKind kind) {
-    float width = fminf(CARD_WIDE, s->at.table.w - 24);
+    float most = s->at.table.w,
+          width = between(fminf(CARD_LEAST, most - 24), most - 2 * BUBBLE_ROOM, CARD_WIDE);
     return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width,
                    kind == CARD_WAITS || kind == CARD_ASKS ? CARD_HIGH - 44 : CARD_HIGH);
 }
