@@ -76,7 +76,8 @@ typedef struct {
     unsigned buyers;
     int rotation;  /* of the tile */
     Move bid;      /* or MOVE_NONE */
-    bool proposes; /* the holder is at another computer, and answers there */
+    bool proposes; /* across a network: whoever has to answer is asked on a card */
+    bool offers;   /* the holder asks a buyer, not the other way round */
     void *asker;
     void (*done)(void *asker, Ui *ui, const Move *sell);
 } SaleOf;

@@ -313,7 +313,7 @@ static bool is_told(const Table *t) {
            session_record(page->session)->move_count >= played;
 }
 
-/* A player bids for the tile that another holds, at another computer. */
+/* A player bids for the tile that another holds, at another computer; then each offers the other a tile. */
 static void test_sale(void **state) {
     Table t;
     Rng rng = rng_seeded(5);
@@ -326,7 +326,8 @@ static void test_sale(void **state) {
     page_key(&t.host, KEY_F10, 0);
     await(&t, online_room(t.guest.ui->online)->choice.rules.tile_sale);
     begin(&t);
-    while (!page_fact(&t.guest, "button sale")) {
+    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
+    while (!page_fact(&t.guest, "button sale") || !game_others_decide(table)) {
         assert_true(play(&t.host, &rng) || play(&t.guest, &rng));
         await(&t, is_told(&t));
         step(&t);
@@ -338,10 +339,28 @@ static void test_sale(void **state) {
     await(&t, page_fact(&t.host, "button agree-to-proposal"));
     assert_true(page_draws(&t.host, "Ben bids 1 point for the tile"));
     page_press(&t.host, "agree-to-proposal");
-    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
     await(&t, session_game(host)->seat == 1 && session_game(table->session)->seat == 1);
     assert_int_equal(session_game(host)->scores[1], mine - 1);
     assert_int_equal(session_game(table->session)->scores[0], theirs_now + 1);
+
+    Page *const pages[] = {&t.host, &t.guest};
+    for (int seat = 0; seat < 2; seat++) {
+        Page *holder = pages[seat], *other = pages[1 - seat];
+        do {
+            assert_true(play(&t.host, &rng) || play(&t.guest, &rng));
+            await(&t, is_told(&t));
+            step(&t);
+        } while (session_game(host)->seat != seat || !page_fact(holder, "button sale"));
+        page_press(holder, "sale");
+        page_key(holder, KEY_ENTER, 0);
+        await(&t, page_fact(other, "button agree-to-proposal"));
+        char words[64];
+        snprintf(words, sizeof words, "%s offers the tile for 1 point", session_seats(host)[seat].name);
+        assert_true(page_draws(other, words));
+        page_press(other, "agree-to-proposal");
+        await(&t, session_game(host)->seat == 1 - seat);
+        await(&t, is_told(&t));
+    }
     part(&t);
 }
 

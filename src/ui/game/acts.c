@@ -260,7 +260,11 @@ static Entries entries_measured(const Scene *s) {
 }
 
 static bool sells(const GamePage *page) {
-    return sale_offered(page) && !game_others_decide(page);
+    return sale_offered(page) && !game_others_decide(page) && !page->shared;
+}
+
+static bool offers(const GamePage *page) {
+    return sale_offered(page) && !game_others_decide(page) && page->shared;
 }
 
 static bool bids(const GamePage *page) {
@@ -275,6 +279,7 @@ static const struct {
 } BUTTONS[] = {
     {GAME_CLAIM, N_("Fairy +1"), NULL, "claim", "G", act_claims},
     {GAME_SALE, N_("Sell tile"), N_("Let the others bid points for this tile"), "sale", "B", sells},
+    {GAME_SALE, N_("Offer tile"), N_("Ask another player to pay points for this tile"), "sale", "B", offers},
     {GAME_SALE, N_("Bid for tile"), N_("Offer points to the player who holds this tile"), "sale", "B", bids}};
 enum { BUTTON_COUNT = sizeof BUTTONS / sizeof BUTTONS[0] };
 

@@ -12,21 +12,25 @@ static bool position(const GamePage *page, Game *game) {
     return game->phase == PHASE_PLACE;
 }
 
-/* At a table of this program, any person; across a network, one here bids for a tile that somebody else
- * holds. */
-static bool may_bid(const GamePage *page, int seat) {
+/* Any person; across a network, only one here bids for a tile that somebody else holds. */
+static bool may_buy(const GamePage *page, int seat) {
     bool here = session_controller(page->session, seat)->give != NULL;
-    return page->shared ? here && game_others_decide(page) : !watch_plays(page, seat);
+    return page->shared && game_others_decide(page) ? here : !watch_plays(page, seat);
+}
+
+/* A guest's tile that is chosen from three is its own affair until the turn ends. */
+static bool may_offer(const GamePage *page) {
+    return !page->guest || game_others_decide(page) || page->setup->rules.hand != HAND_THREE;
 }
 
 static unsigned buyers_of(const GamePage *page) {
     Game game;
     unsigned buyers = 0;
-    if (page->setup->rules.tile_sale && position(page, &game)) {
+    if (page->setup->rules.tile_sale && may_offer(page) && position(page, &game)) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
         int count = game_moves(page->setup, &game, moves, MOVES_MAX);
         for (int i = 0; i < count && i < MOVES_MAX; i++) { /* computer players bid by themselves */
-            bool sells = moves[i].kind == MOVE_SELL && may_bid(page, moves[i].seat);
+            bool sells = moves[i].kind == MOVE_SELL && may_buy(page, moves[i].seat);
             buyers |= sells ? 1u << moves[i].seat : 0;
         }
         base_free(moves);
@@ -86,6 +90,7 @@ void sale_open(GamePage *page, Ui *ui) {
                              .buyers = buyers,
                              .rotation = page->rotation,
                              .proposes = page->shared,
+                             .offers = page->shared && !game_others_decide(page),
                              .asker = page,
                              .done = sale_done});
     }

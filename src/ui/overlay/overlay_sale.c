@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tile sale (R7.6) at one screen: who bids, how much, and the holder's answer. It becomes a move only
- * when the holder accepts. */
+ * when the holder accepts. Across a network, a bid or an offer is only made here; a card asks for the answer
+ * (ui/together/). */
 #include <stdio.h>
 
 #include "base/bits.h"
@@ -96,10 +97,14 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     DrawRect foot = at.card;
     rect_cut_bottom(&foot, 4);
     char offer[64];
-    snprintf(offer, sizeof offer, ngettext("Bid %d point", "Bid %d points", (unsigned long)s->price),
+    unsigned long price = (unsigned long)s->price;
+    snprintf(offer, sizeof offer,
+             s->of.offers ? ngettext("Offer for %d point", "Offer for %d points", price)
+                          : ngettext("Bid %d point", "Bid %d points", price),
              s->price);
-    const OverlayAnswer bid[] = {{SALE_BACK, "no-offer", _("No bid"), _("Esc")},
-                                 {SALE_OFFER, "offer", offer, _("Enter")}};
+    const OverlayAnswer bid[] = {
+        {SALE_BACK, "no-offer", s->of.offers ? _("No offer") : _("No bid"), _("Esc")},
+        {SALE_OFFER, "offer", offer, _("Enter")}};
     const OverlayAnswer answer[] = {{SALE_DECLINE, "decline", _("Decline"), _("Esc")},
                                     {SALE_ACCEPT, "accept", _("Accept"), _("Enter")}};
     Widget *w = overlay_answers(widgets, foot, s->offer ? answer : bid);
@@ -240,7 +245,8 @@ static void draw_buyer(const SalePage *s, const Ui *ui, int seat, DrawRect r, Dr
 
 static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, DrawList *list) {
     DrawRect p = at->price;
-    theme_text(list, FONT_TITLE, 17, INK, at->seats.x, at->seats.y - 10, at->seats.w, _("Who is bidding?"));
+    theme_text(list, FONT_TITLE, 17, INK, at->seats.x, at->seats.y - 10, at->seats.w,
+               s->of.offers ? _("Who may buy it?") : _("Who is bidding?"));
     int index = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (s->of.buyers >> seat & 1) {
@@ -283,7 +289,8 @@ static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     SaleLayout at = sale_layout_of(s, ui);
     const Game *game = session_game(s->of.session);
     char title[160];
-    snprintf(title, sizeof title, _("A bid for %.80s’s tile"), session_seats(s->of.session)[game->seat].name);
+    snprintf(title, sizeof title, s->of.offers ? _("Offer %.80s’s tile") : _("A bid for %.80s’s tile"),
+             session_seats(s->of.session)[game->seat].name);
     overlay_draw_card(list, at.card, title);
     theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
     draw_tile(list, at.tile,
