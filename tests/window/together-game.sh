@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Two windows of two programs play the whole base game across a network on this machine: one hosts it, with the mouse;
-# the other joins by address and invitation, with keys. Scores and tables are equal in both (docs/window-test.md).
+# the other, larger and in German, joins by address and invitation, with keys. Scores and tables are equal in both
+# (docs/window-test.md).
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 : "${BASTIDE_WINDOW_SIZE:=960x600}" # small, so quickly drawn
@@ -9,7 +10,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/window/lib.sh
 
 # Each side has a screen, a folder and a program of its own; `on SIDE` makes it the one that is used.
-declare -A homes pids screens displays
+declare -A homes pids screens displays sizes=([host]=$size [guest]=$((${size%x*} + 160))x$((${size#*x} + 90)))
 side=
 base=$home
 
@@ -19,7 +20,7 @@ on() {
     fi
     side=$1
     home=${homes[$side]:-$base/$side} game_pid=${pids[$side]:-} screen_pid=${screens[$side]:-}
-    state=$home/state
+    state=$home/state size=${sizes[$side]}
     mkdir -p "$home"
     export DISPLAY=${displays[$side]:-}
 }
@@ -93,7 +94,7 @@ meet_again() {
     press again
     until_state '^scene room$' || die "no room for another game"
     on guest
-    notice "The host wants to play again"
+    notice "Der Gastgeber möchte noch einmal spielen"
     shot together-14-again-guest
     press again
     until_state '^place 1 1 0 Ben$' || die "the guest is not in the room again"
@@ -133,6 +134,8 @@ port=${invite%% *}
 port=${port##*:}
 invite="$port ${invite##* }"
 on guest
+mkdir -p "$home/config/bastide"
+printf '[screen]\nanimation = fast\nlanguage = de\n' >"$home/config/bastide/settings.ini"
 start_screen
 start_game
 join
