@@ -11,6 +11,7 @@
 
 #include "ui/parts/scale.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/state.h"
 
 typedef struct {
@@ -196,7 +197,7 @@ static inline bool is_printed(const Page *page, const char *text) {
         char title[BOARD_TITLE];
         int count = 0;
         const PaintMapLabel *labels = paint_board_labels(plans->sheets[i]->map, &count);
-        setup_board_name(&plans->sheets[i]->board, title, sizeof title);
+        board_title(&plans->sheets[i]->board, title, sizeof title);
         found = strncmp(title, text, strlen(title)) == 0; /* alone, or before the tiles of the game */
         for (int k = 0; k < count && !found; k++) {
             found = strcmp(labels[k].text, text) == 0 || strcmp(gettext(labels[k].text), text) == 0;

@@ -9,6 +9,7 @@
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
 
@@ -21,12 +22,11 @@ static void write_pill(const Scene *s, Str *out, size_t *sets) {
     const Record *record = session_record(s->page->session);
     if (s->setup->on_map) {
         char name[BOARD_TITLE];
-        setup_board_name(&s->setup->board, name, sizeof name);
+        board_title(&s->setup->board, name, sizeof name);
         str_addf(out, "%s · ", name);
     }
     for (int i = 0; i < record->set_count; i++) {
-        const TileSet *set = library_find(s->ui->s.library, record->sets[i]);
-        str_addf(out, "%s%s", i ? ", " : "", set ? gettext(set->title) : record->sets[i]);
+        str_addf(out, "%s%s", i ? ", " : "", set_title(s->ui->s.library, record->sets[i]));
         int option = setup_set_option(record->sets[i]);
         if (option >= 0 && !option_on(&s->setup->rules, option)) {
             str_addf(out, " (%s)", _("tiles only"));

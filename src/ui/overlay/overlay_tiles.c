@@ -8,6 +8,7 @@
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 
 enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
 
@@ -170,9 +171,8 @@ static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *a
     int count = at->shown.list[i].count;
     bool left = count > 0, large = at->size >= 50;
     if (at->places[i].begins) {
-        const TileSet *set = library_find(ui->s.library, kind->def.set);
         theme_text(list, FONT_TITLE, 16, INK, r.x, r.y - TITLE_HEIGHT + 14, at->card.w - 2 * MARGIN,
-                   set ? gettext(set->title) : kind->def.set);
+                   set_title(ui->s.library, kind->def.set));
     }
     draw_tile(list, r, tile, left ? 1 : 0.28f, 0);
     draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), left ? 1 : 0.4f), 1.2f);

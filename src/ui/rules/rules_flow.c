@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/rules/rules_page.h"
 #include "ui/setup/setup_page.h"
 
@@ -356,7 +357,7 @@ static void put_board(Pen *pen, const Board *board) {
         board_draw_thumbnail(pen->ui->maps, board, picture, list);
         draw_box(list, rect_inset(picture, -1), 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
         char name[64];
-        setup_board_name(board, name, sizeof name);
+        board_title(board, name, sizeof name);
         theme_text(list, FONT_TITLE, 18, INK, x, r.y + 17, width, name);
         draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), x, r.y + 42, width, 22, str_text(&words));
     }

@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/setup/setup_page.h"
 
 static int board_count(const Ui *ui) {
@@ -116,20 +117,6 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
 
 void setup_choose_board(SetupPage *page, Ui *ui, const char *id) {
     choose(page, ui, find_board(ui, id));
-}
-
-/* Its translated name without the part in brackets, with soft hyphens for breaking lines. */
-static void hyphened_name(const Board *board, char *out, size_t size) {
-    snprintf(out, size, "%s", gettext(board->title));
-    char *bracket = strstr(out, " (");
-    if (bracket) {
-        *bracket = '\0';
-    }
-}
-
-void setup_board_name(const Board *board, char *out, size_t size) {
-    hyphened_name(board, out, size);
-    theme_unhyphen(out);
 }
 
 /* ---- start squares: at random, or one choice after another ---- */
@@ -398,7 +385,7 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     snprintf(name, sizeof name, "%s", entry == SMALL_TABLE ? _("Small table") : _("Open table"));
     if (board) {
         board_draw_thumbnail(ui->maps, board, r, list);
-        hyphened_name(board, name, sizeof name);
+        board_title_hyphened(board, name, sizeof name);
     } else {
         draw_table(ui, r, entry == SMALL_TABLE, list);
     }

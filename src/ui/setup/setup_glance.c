@@ -6,6 +6,7 @@
 
 #include "data/tiles.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/setup/setup_page.h"
 
 /* ---- what the cards stand for ---- */
@@ -130,7 +131,7 @@ static void write_sentence(const Ui *ui, SetupCard card, char out[160]) {
     if (conflict) {
         snprintf(out, 160, "%s", gettext(conflict->sentence));
     } else if (board) {
-        setup_board_name(board, name, sizeof name);
+        board_title(board, name, sizeof name);
         /* Translators: %s is the name of a board, a country */
         snprintf(out, 160, _("Choose a country. Now: %s, with inns and traders."), name);
     } else {

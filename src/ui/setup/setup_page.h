@@ -162,9 +162,8 @@ bool tiles_act(SetupPage *page, Ui *ui, Action action);
 void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_boards.c: the open table, the small one, or a printed board ---- */
-void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
-void setup_choose_board(SetupPage *page, Ui *ui, const char *id);  /* "" or unknown: the open table */
-const Board *setup_board_chosen(const Ui *ui);                     /* NULL = a table */
+void setup_choose_board(SetupPage *page, Ui *ui, const char *id); /* "" or unknown: the open table */
+const Board *setup_board_chosen(const Ui *ui);                    /* NULL = a table */
 /* The one chosen last, or else the first; NULL = there are no boards. */
 const Board *setup_board_last(const Ui *ui);
 void setup_draw_check(DrawRect r, DrawList *list); /* in the corner of what is chosen */

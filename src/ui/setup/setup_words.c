@@ -2,6 +2,7 @@
 /* What is chosen on the new-game page, and what conflicts with it, in words. */
 
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
 
@@ -178,7 +179,7 @@ void setup_write_table(const Ui *ui, bool brief, Str *out) {
     const Board *board = setup_board_chosen(ui);
     char name[BOARD_TITLE] = "";
     if (board) {
-        setup_board_name(board, name, sizeof name);
+        board_title(board, name, sizeof name);
     }
     str_addf(out, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
 }

@@ -6,6 +6,7 @@
 
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/parts/words.h"
 #include "ui/statistics/statistics_page.h"
 
@@ -186,16 +187,12 @@ static void top_cell(const StatisticsPage *page, int row, int column, Cell *cell
 
 static void write_group(const Ui *ui, const GroupStatistics *group, bool board, char *out) {
     const TileLibrary *library = ui->s.library;
-    const TileSet *set = board ? NULL : library_find(library, group->name);
     const Board *on = board && library->atlas ? atlas_find(library->atlas, group->name) : NULL;
-    const char *title = set                        ? gettext(set->title)
-                        : on                       ? gettext(on->title)
-                        : board && !group->name[0] ? _("Open table")
-                                                   : group->name;
-    snprintf(out, CELL_TEXT, "%s", title);
-    char *bracket = board ? strstr(out, " (") : NULL;
-    if (bracket) {
-        *bracket = '\0';
+    if (on) {
+        board_title(on, out, CELL_TEXT);
+    } else {
+        bool open = board && !group->name[0];
+        snprintf(out, CELL_TEXT, "%s", open ? _("Open table") : set_title(library, group->name));
     }
     theme_unhyphen(out);
 }

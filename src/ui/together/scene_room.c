@@ -6,6 +6,7 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/parts/words.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
@@ -339,16 +340,22 @@ static void draw_game(const Ui *ui, const Room *room, DrawRect card, DrawList *l
     theme_card_title(list, card, _("The game"), "");
     DrawRect in = rect_margins(card, 16, 0);
     rect_cut_top(&in, 44);
+    const TileLibrary *library = ui->s.library;
+    const Board *on = library->atlas ? atlas_find(library->atlas, room->choice.map) : NULL;
+    char board[BOARD_TITLE];
+    snprintf(board, sizeof board, "%s", room->choice.map[0] ? room->choice.map : _("Open table"));
+    if (on) {
+        board_title(on, board, sizeof board);
+    }
     Str sets = {0};
     for (int i = 0; i < room->choice.set_count; i++) {
-        const TileSet *set = library_find(ui->s.library, room->choice.sets[i]);
-        str_addf(&sets, i ? ", %s" : "%s", set ? gettext(set->title) : room->choice.sets[i]);
+        str_addf(&sets, i ? ", %s" : "%s", set_title(library, room->choice.sets[i]));
     }
     const struct {
         const char *label, *words;
     } rows[] = {{_("Tiles"), str_text(&sets)},
                 {_("Rules"), profile_label(room->choice.rules.profile)},
-                {_("Board"), room->choice.map[0] ? room->choice.map : _("Open table")},
+                {_("Board"), board},
                 {_("Hints"), room->choice.rules.hints ? _("allowed") : _("none")}};
     for (int i = 0; i < 4 && in.h >= 28; i++) {
         DrawRect row = rect_cut_top(&in, 30);

@@ -7,6 +7,7 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
+#include "ui/parts/titles.h"
 #include "ui/together/together.h"
 
 #include "net/mdns/nearby.h"
@@ -282,9 +283,11 @@ static void join_resume(void *state, Ui *ui) {
     page->returns = online_can_return(ui->s.online_folder);
 }
 
+/* Its name and what is played, and at the right who is missing. */
 static void draw_found_game(const JoinPage *page, const Ui *ui, DrawRect r, const NearbyGame *game,
                             DrawList *list) {
     char words[96];
+    Str plays = {0};
     bool chosen = strcmp(page->fields[FIELD_ADDRESS].text, game->address) == 0, fits = nearby_fits(game);
     if (!fits) {
         snprintf(words, sizeof words, "%s", _("another version"));
@@ -294,16 +297,24 @@ static void draw_found_game(const JoinPage *page, const Ui *ui, DrawRect r, cons
         /* Translators: players who are still missing, of all */
         snprintf(words, sizeof words, _("%d of %d open"), game->open, game->seats);
     }
+    titles_write(ui->s.library, game->plays, &plays);
     draw_box(list, r, 8,
              draw_rgb(chosen                          ? PAPER_HIGH
                       : pointer_over(&ui->pointer, r) ? PAPER_BRIGHT
                                                       : PAPER_ROW),
              draw_rgb(chosen ? INK : RULE_LINE), chosen ? 2 : 1.2f);
     theme_emblem(list, game->colour, r.x + 24, r.y + r.h / 2, 15);
-    float width = text_width(list->metrics, FONT_SENTENCE, 15, words), x = r.x + 48;
-    theme_text(list, FONT_TITLE, 17, fits ? INK : MUTED, x, r.y + r.h / 2 + 6, r.x + r.w - width - 24 - x,
-               game->name);
-    theme_text(list, FONT_SENTENCE, 15, MUTED, r.x + r.w - width - 12, r.y + r.h / 2 + 5, width + 4, words);
+    const char *watch = game->watch ? _("may be watched") : "";
+    float width = fmaxf(text_width(list->metrics, FONT_SENTENCE, 15, words),
+                        text_width(list->metrics, FONT_SENTENCE, 14, watch));
+    float x = r.x + 48, right = r.x + r.w - width - 12, room = right - 12 - x;
+    theme_text(list, FONT_TITLE, 17, fits ? INK : MUTED, x, r.y + 18, room, game->name);
+    theme_text(list, FONT_SENTENCE, 14, MUTED, x, r.y + 36, room, str_text(&plays));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_RIGHT, right + width, r.y + 18, width + 4,
+              words);
+    draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_RIGHT, right + width, r.y + 36, width + 4,
+              watch);
+    str_deinit(&plays);
 }
 
 static void draw_found(const JoinPage *page, const Ui *ui, const JoinLayout *at, DrawList *list) {
@@ -312,10 +323,10 @@ static void draw_found(const JoinPage *page, const Ui *ui, const JoinLayout *at,
         draw_found_game(page, ui, found_row(at, i), game, list);
     }
     NearbyState state = page->nearby ? nearby_state(page->nearby) : NEARBY_NOT_BUILT;
-    const char *words = state == NEARBY_WORKS ? _("No games on this network yet.")
-                        : state == NEARBY_NO_DAEMON
-                            ? _("Avahi, which finds games on this network, is not running.")
-                            : "";
+    const char *words =
+        state == NEARBY_WORKS       ? _("No games on this network yet. Host one, or enter an address.")
+        : state == NEARBY_NO_DAEMON ? _("Avahi, which finds games on this network, is not running.")
+                                    : "";
     if (!found_game(page, at, 0) && at->found.h > 0 && *words) {
         DrawRect r = at->found;
         draw_box_styled(list, r, 8, NO_COLOR, draw_rgb(EDGE), 1.2f, STROKE_DASHED);
@@ -358,6 +369,8 @@ static void join_draw(const void *state, const Ui *ui, const WidgetList *widgets
     if (!page_small(ui)) {
         theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_RIGHT, rect_margins(at.titles[0], 0, 12),
                     _("as the host’s page shows it"));
+        theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_RIGHT, rect_margins(at.titles[1], 0, 12),
+                    _("five groups of letters and digits"));
     }
     for (int i = 0; i < JOIN_FIELDS; i++) {
         theme_words(list, FONT_TITLE, 16, INK, ALIGN_LEFT, rect_margins(at.titles[i], 0, 12), titles[i]);
