@@ -181,6 +181,7 @@ struct Explorer {
     Rng *rng;
     float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
     Game games[AI_MOVES];                   /* after each move of the turn */
+    Move moves[AI_MOVES][MOVES_MAX];        /* before it: on the stack, they would be slow on Windows */
     Game start;                             /* before the first choice */
     Game pass;                              /* after the tile, without an action */
     Game *passed;                           /* that, if figures can be rated from it, else NULL */

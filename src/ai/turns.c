@@ -142,7 +142,7 @@ static void claim(const Explorer *e, Game *game, AiTurn *turn) {
 /* `turn` has `before` moves that are not a choice: a claim. */
 static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
-    Move moves[MOVES_MAX];
+    Move *moves = e->moves[turn->count];
     int count = game_turn_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
     bool acts = game->phase == PHASE_ACTION && turn->count > before;
     if (acts) {
@@ -193,7 +193,7 @@ static void explore_far(Explorer *e, const Game *game) {
         game_apply(e->mind->setup, placed, turn.moves[i], NULL);
     }
     mind_look_at(e->mind, placed);
-    Move moves[MOVES_MAX];
+    Move *moves = e->moves[0];
     int count = game_turn_moves(e->mind->setup, placed, moves, MOVES_MAX);
     for (int i = 0; i < count; i++) {
         if (is_far(moves[i]) && !is_repeated(e, placed, moves, i)) {
