@@ -65,8 +65,8 @@ const Room *host_room(const Host *host, int game);
  * still exist and are open, and have to be ready again. False with the reason, and no change, if such a game
  * is impossible. */
 bool host_change(Host *host, int game, const NewGame *choice, unsigned open, Fail *why);
-/* After a game: its guests are in a room again, for the next one, at first with the same rules, and have to be
- * ready again. A lent session is its owner's again. False, and no change, before the game is over. */
+/* After a game: its guests are in a room again, for the next one, at first with the same rules, and have to
+ * be ready again. A lent session is its owner's again. False, and no change, before the game is over. */
 bool host_gather(Host *host, int game);
 /* The guest has to leave. Its seat is open to anyone again, even in a game that goes on. */
 void host_remove(Host *host, int game, int seat);

@@ -38,7 +38,7 @@ typedef struct {
 enum { HOST_TABLE_PEERS = SEATS_MAX + HOST_WATCHERS };
 int host_table_peers(const HostTable *table, int peers[HOST_TABLE_PEERS]); /* all that are there */
 void host_table_free(HostTable *table);
-void host_table_end(HostTable *table); /* without a session again; frees its own */
+void host_table_end(HostTable *table);  /* without a session again; frees its own */
 void host_table_look(HostTable *table); /* who is where, in the room */
 /* True from the first draw until the final scoring is saved. */
 bool host_table_is_settled(const HostTable *table); /* all is told, and nothing about to change */

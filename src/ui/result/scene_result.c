@@ -189,7 +189,8 @@ static void take_rules(Settings *s, const Record *record) {
     s->clock.kind = record->clock.kind;
 }
 
-/* If it is a saved game, the new-game page keeps its own players. Across a network, guests wait in the room. */
+/* If it is a saved game, the new-game page keeps its own players. Across a network, guests wait in the room.
+ */
 static void change_setup(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     if (!looked_at(ui)) {
