@@ -354,7 +354,7 @@ static void test_sale(void **state) {
         page_press(holder, "sale");
         page_key(holder, KEY_ENTER, 0);
         await(&t, page_fact(other, "button agree-to-proposal"));
-        char words[64];
+        char words[SEAT_NAME + 32];
         snprintf(words, sizeof words, "%s offers the tile for 1 point", session_seats(host)[seat].name);
         assert_true(page_draws(other, words));
         page_press(other, "agree-to-proposal");
