@@ -76,7 +76,7 @@ typedef struct {
     unsigned buyers;
     int rotation;  /* of the tile */
     Move bid;      /* or MOVE_NONE */
-    bool proposes; /* across a network: whoever has to answer is asked on a card */
+    bool proposes; /* across a network: a card asks for the answer */
     bool offers;   /* the holder asks a buyer, not the other way round */
     void *asker;
     void (*done)(void *asker, Ui *ui, const Move *sell);
