@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a position is worth: the final points that each player can expect. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/internal.h"
@@ -59,40 +60,99 @@ static void junction_add(Mind *mind, const Game *game, int a, int b, float share
     all[i].share += share;
 }
 
-static void look_at_square(Mind *mind, const Game *game, int index) {
-    const OpenSquare *square = &game->open[index];
-    const Chance *chance = mind_chance(mind, square_code(square));
-    int nodes[SIDE_COUNT], asked = 0;
-    bool holds = mind->setup->plain || game_holds(mind->setup, game, square->x, square->y);
+static Square look_at_square(Mind *mind, const Game *game, const OpenSquare *open) {
+    const Chance *chance = mind_chance(mind, square_code(open));
+    Square square = {.x = open->x, .y = open->y, .chance = chance};
+    bool holds = mind->setup->plain || game_holds(mind->setup, game, open->x, open->y);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int edge = square_asks(square, side);
-        nodes[side] = edge < 0 ? -1 : game_facing(mind->setup, game, square->x, square->y, side);
-        asked += nodes[side] >= 0;
-        if (nodes[side] >= 0) {
-            float other = chance->fit - chance->close[side];
-            bool field = edge == EDGE_FIELD;
-            end_add(mind, game, nodes[side], index,
-                    !holds  ? 0
-                    : field ? chance->fit
-                            : chance->close[side] + mind->weights.closing * other);
+        int edge = square_asks(open, side);
+        float other = chance->fit - chance->close[side];
+        bool field = edge == EDGE_FIELD;
+        square.nodes[side] = (int16_t)(edge < 0 ? -1 : game_facing(mind->setup, game, open->x, open->y, side));
+        square.rates[side] = !holds  ? 0
+                             : field ? chance->fit
+                                     : chance->close[side] + mind->weights.closing * other;
+    }
+    for (int pair = 0; pair < SIDE_PAIRS && holds; pair++) {
+        int a = square.nodes[SIDE_PAIR[pair][0]], b = square.nodes[SIDE_PAIR[pair][1]];
+        square.joins |= (uint8_t)((a >= 0 && b >= 0 && chance->join[pair] > 0) << pair);
+    }
+    return square;
+}
+
+static void square_add(Mind *mind, const Game *game, const Square *square, int index) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (square->nodes[side] >= 0) {
+            end_add(mind, game, square->nodes[side], index, square->rates[side]);
         }
     }
-    for (int pair = 0; pair < SIDE_PAIRS && asked > 1 && holds; pair++) {
-        int a = nodes[SIDE_PAIR[pair][0]], b = nodes[SIDE_PAIR[pair][1]];
-        if (a >= 0 && b >= 0 && chance->join[pair] > 0) {
-            junction_add(mind, game, a, b, chance->join[pair]);
+    for (int pair = 0; square->joins >> pair; pair++) {
+        if (square->joins >> pair & 1) {
+            junction_add(mind, game, square->nodes[SIDE_PAIR[pair][0]], square->nodes[SIDE_PAIR[pair][1]],
+                         square->chance->join[pair]);
         }
     }
 }
 
-void mind_look_at(Mind *mind, const Game *game) {
+static void look_anew(Mind *mind) {
     mind->table++;
     for (int i = 0; i < mind->touched_count; i++) {
         mind->heads[mind->touched[i]] = -1;
     }
     mind->touched_count = mind->end_count = mind->junction_count = 0;
+}
+
+void mind_look_at(Mind *mind, const Game *game) {
+    look_anew(mind);
+    mind->series = mind->table;
+    mind->square_count = game->open_count;
     for (int i = 0; i < game->open_count; i++) {
-        look_at_square(mind, game, i);
+        mind->squares[i] = look_at_square(mind, game, &game->open[i]);
+        square_add(mind, game, &mind->squares[i], i);
+    }
+}
+
+/* In the order of Game.open. */
+static bool is_before(const Square *square, const OpenSquare *open) {
+    return square->y < open->y || (square->y == open->y && square->x < open->x);
+}
+
+/* Is this the square, and is it not beside the tile? */
+static bool is_still(const Square *square, const OpenSquare *open, const PlacedTile *tile) {
+    return square->x == open->x && square->y == open->y &&
+           abs(open->x - tile->x) + abs(open->y - tile->y) != 1;
+}
+
+static void change(Mind *mind, const Game *game, int node) {
+    mind->values[game->feature_of[node]].changed = mind->table;
+}
+
+void mind_look_beside(Mind *mind, const Game *game) {
+    if (mind->setup->on_map || !mind->setup->plain) {
+        mind_look_at(mind, game);
+        return;
+    }
+    look_anew(mind);
+    const PlacedTile *last = &game->tiles[game->last_tile];
+    for (int s = 0; s < mind->setup->kinds[last->kind].def.segment_count; s++) {
+        change(mind, game, node_of(game->last_tile, s));
+    }
+    for (int i = 0, at = 0; i < game->open_count; i++) {
+        const OpenSquare *open = &game->open[i];
+        while (at < mind->square_count && is_before(&mind->squares[at], open)) {
+            at++;
+        }
+        if (at < mind->square_count && is_still(&mind->squares[at], open, last)) {
+            square_add(mind, game, &mind->squares[at], i);
+            continue;
+        }
+        Square square = look_at_square(mind, game, open);
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            if (square.nodes[side] >= 0) {
+                change(mind, game, square.nodes[side]);
+            }
+        }
+        square_add(mind, game, &square, i);
     }
 }
 
@@ -237,9 +297,12 @@ const Value *mind_value(Mind *mind, const Game *game, int node) {
     int feature = game->feature_of[node];
     uint32_t weights = game->features[feature].weights;
     Value *value = &mind->values[feature];
-    if (value->table != mind->table || value->weights != weights) {
+    int kind = game->features[feature].kind;
+    bool way = kind == FEATURE_ROAD || kind == FEATURE_CITY;
+    uint32_t table = way && value->changed != mind->table ? mind->series : mind->table;
+    if (value->table != table || value->weights != weights) {
         value->worth = find_value(mind, game, node, &value->closes);
-        value->table = mind->table;
+        value->table = table;
         value->weights = weights;
     }
     return value;

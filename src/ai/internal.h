@@ -51,6 +51,15 @@ typedef struct {
     float rate;     /* share of the tiles that close it */
 } End;
 
+/* What an empty square means for the features around it; the same until a tile is placed beside it. */
+typedef struct {
+    int16_t x, y;
+    int16_t nodes[SIDE_COUNT]; /* that face it; -1 = none */
+    float rates[SIDE_COUNT];   /* see End */
+    const Chance *chance;
+    uint8_t joins; /* bit p: a tile may join the nodes of pair p */
+} Square;
+
 /* Two features that one tile can join. */
 typedef struct {
     uint16_t a, b; /* features */
@@ -60,7 +69,8 @@ typedef struct {
 
 /* What a feature is expected to be worth to each owner, with these figures in it. */
 typedef struct {
-    uint32_t table; /* the values of other tables are out of date */
+    uint32_t table;   /* the values of other tables are out of date */
+    uint32_t changed; /* the last table on which it may differ from the first of its series */
     uint32_t weights;
     float worth, closes; /* closes: the chance that it will be complete */
 } Value;
@@ -97,7 +107,10 @@ typedef struct {
     /* of the position being evaluated */
     int16_t heads[FEATURES_MAX]; /* the first end of a feature, -1 = none */
     Value values[FEATURES_MAX];
-    uint32_t table; /* stamp of the values of this table */
+    uint32_t table;  /* stamp of the values of this table */
+    uint32_t series; /* and of the table that was looked at before a tile was placed */
+    int square_count;
+    Square squares[OPEN_MAX]; /* of that table, in the order of Game.open */
     uint16_t touched[FEATURES_MAX];
     int touched_count, end_count, junction_count;
     Expectation last; /* of the last mind_expect */
@@ -123,6 +136,8 @@ float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 
 
 /* Looks at the table, once a tile is placed; figures may then come and go. */
 void mind_look_at(Mind *mind, const Game *game);
+/* The same, faster, where a tile is placed on the table of the last mind_look_at; again for every other tile. */
+void mind_look_beside(Mind *mind, const Game *game);
 /* The final points that each seat can expect, on the table looked at; the position is between two turns. */
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
 /* The margin for a seat if it also had a figure on this feature, which is incomplete and without figures;

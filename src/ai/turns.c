@@ -108,7 +108,7 @@ static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn
 /* Before the other actions: no action. Afterwards e->passed is the position, if figures can be rated from it.
  */
 static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
-    Game *next = &e->games[turn->count];
+    Game *next = &e->pass;
     Move pass = {.kind = MOVE_PASS};
     e->passed = NULL;
     e->quick = false;
@@ -123,8 +123,7 @@ static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
     turn->moves[--turn->count] = (Move){0};
     bool scored = memcmp(next->scores, placed->scores, sizeof next->scores) != 0;
     if (!scored && next->phase == PHASE_DRAW) {
-        game_copy(&e->pass, next);
-        e->passed = &e->pass;
+        e->passed = next;
         e->expected = e->mind->last;
     }
 }
@@ -147,6 +146,8 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
     bool acts = game->phase == PHASE_ACTION && turn->count > before;
     if (acts) {
         explore_pass(e, game, turn);
+    } else if (game->phase == PHASE_PLACE) {
+        mind_look_at(e->mind, game);
     }
     for (int i = 0; i < count; i++) {
         seen += moves[i].kind == MOVE_PLACE && is_seen(e, game, moves[i]);
@@ -162,7 +163,9 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
         }
         game_copy(next, game);
         game_apply(e->mind->setup, next, move, NULL);
-        if (move.kind == MOVE_PLACE || (turn->count == before && move.kind != MOVE_CHOOSE)) {
+        if (move.kind == MOVE_PLACE) {
+            mind_look_beside(e->mind, next);
+        } else if (turn->count == before && move.kind != MOVE_CHOOSE) {
             mind_look_at(e->mind, next);
         }
         int made = turn->count;

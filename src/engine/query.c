@@ -56,12 +56,6 @@ const OpenSquare *game_open_at(const Game *game, int x, int y) {
     return open == NO_OPEN ? NULL : &game->open[open];
 }
 
-/* The segment at a side: of its road or city, or the field of a field edge. */
-static int segment_at(const Kind *kind, int rotation, int side) {
-    bool field = (kind->edges >> (8 * rotation + 2 * side) & 3) == EDGE_FIELD;
-    return field ? kind->half_segment[rotation][2 * side] : kind->side_segment[rotation][side];
-}
-
 int game_facing(const GameSetup *setup, const Game *game, int x, int y, int side) {
     int tile = game_tile_at(game, x + side_dx(side), y + side_dy(side)), facing = side_opposite(side);
     if (tile == NO_TILE) {
@@ -72,7 +66,7 @@ int game_facing(const GameSetup *setup, const Game *game, int x, int y, int side
     if (kind->closed >> facing & 1) {
         return -1;
     }
-    int segment = segment_at(kind, placed->rotation, facing);
+    int segment = kind->edge_segment[placed->rotation][facing];
     return segment < TILE_SEGMENTS ? node_of(tile, segment) : -1;
 }
 
@@ -86,20 +80,12 @@ static unsigned tile_does(const Kind *kind, unsigned rotations, unsigned asked) 
         if (!(rotations >> rotation & 1)) {
             continue;
         }
-        int segments[SIDE_COUNT];
+        const uint8_t *leads = kind->edge_sides[rotation];
         for (int side = 0; side < SIDE_COUNT; side++) {
-            segments[side] = segment_at(kind, rotation, side);
-        }
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            bool leads = false;
-            for (int other = 0; other < SIDE_COUNT; other++) {
-                leads = leads || (segments[other] == segments[side] && !(asked >> other & 1));
-            }
-            does |= (unsigned)!leads << side;
+            does |= (unsigned)!(leads[side] & ~asked) << side;
         }
         for (int pair = 0; pair < SIDE_PAIRS; pair++) {
-            bool joins = segments[SIDE_PAIR[pair][0]] == segments[SIDE_PAIR[pair][1]];
-            does |= (unsigned)joins << (SIDE_COUNT + pair);
+            does |= (leads[SIDE_PAIR[pair][0]] >> SIDE_PAIR[pair][1] & 1u) << (SIDE_COUNT + pair);
         }
     }
     return does;

@@ -42,6 +42,20 @@ static void compile_fits(Kind *kind) {
     }
 }
 
+static void compile_edges(Kind *kind, int rotation) {
+    uint8_t *segment = kind->edge_segment[rotation];
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        bool field = (kind->edges >> (8 * rotation + 2 * side) & 3) == EDGE_FIELD;
+        segment[side] = field ? kind->half_segment[rotation][2 * side] : kind->side_segment[rotation][side];
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        for (int other = 0; other < SIDE_COUNT; other++) {
+            unsigned same = segment[other] == segment[side];
+            kind->edge_sides[rotation][side] = (uint8_t)(kind->edge_sides[rotation][side] | same << other);
+        }
+    }
+}
+
 /* The tables that answer "what is at this side in this rotation?" without looping. */
 void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
@@ -63,6 +77,7 @@ void kind_compile(Kind *kind) {
                 }
             }
         }
+        compile_edges(kind, rotation);
     }
     for (int s = 0; s < def->segment_count; s++) {
         FeatureKind what = (FeatureKind)def->segments[s].kind;
