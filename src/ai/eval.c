@@ -62,7 +62,7 @@ static void junction_add(Mind *mind, const Game *game, int a, int b, float share
 
 static Square look_at_square(Mind *mind, const Game *game, const OpenSquare *open) {
     const Chance *chance = mind_chance(mind, square_code(open));
-    Square square = {.x = open->x, .y = open->y, .chance = chance};
+    Square square = {.key = square_key(open->x, open->y), .chance = chance};
     bool holds = mind->setup->plain || game_holds(mind->setup, game, open->x, open->y);
     for (int side = 0; side < SIDE_COUNT; side++) {
         int edge = square_asks(open, side);
@@ -112,19 +112,25 @@ void mind_look_at(Mind *mind, const Game *game) {
     }
 }
 
-/* In the order of Game.open. */
-static bool is_before(const Square *square, const OpenSquare *open) {
-    return square->y < open->y || (square->y == open->y && square->x < open->x);
+static bool are_beside(int32_t a, int32_t b) {
+    return abs(a - b) == 1 || abs(a - b) == square_key(0, 1);
 }
 
-/* Is this the square, and is it not beside the tile? */
-static bool is_still(const Square *square, const OpenSquare *open, const PlacedTile *tile) {
-    return square->x == open->x && square->y == open->y &&
-           abs(open->x - tile->x) + abs(open->y - tile->y) != 1;
-}
-
+/* Fields change with the cities beside them. */
 static void change(Mind *mind, const Game *game, int node) {
+    bool city = game_feature_of(game, node)->kind == FEATURE_CITY;
+    int at = node;
     mind->values[game->feature_of[node]].changed = mind->table;
+    do {
+        int first = node_of(node_tile(at), 0);
+        const TileDef *def = &mind->setup->kinds[game->tiles[node_tile(at)].kind].def;
+        for (int s = 0; city && s < def->segment_count; s++) {
+            if (def->segments[s].cities >> node_segment(at) & 1) {
+                mind->values[game->feature_of[first + s]].changed = mind->table;
+            }
+        }
+        at = game->next[at];
+    } while (city && at != node);
 }
 
 void mind_look_beside(Mind *mind, const Game *game) {
@@ -134,15 +140,17 @@ void mind_look_beside(Mind *mind, const Game *game) {
     }
     look_anew(mind);
     const PlacedTile *last = &game->tiles[game->last_tile];
+    int32_t last_key = square_key(last->x, last->y);
     for (int s = 0; s < mind->setup->kinds[last->kind].def.segment_count; s++) {
         change(mind, game, node_of(game->last_tile, s));
     }
     for (int i = 0, at = 0; i < game->open_count; i++) {
         const OpenSquare *open = &game->open[i];
-        while (at < mind->square_count && is_before(&mind->squares[at], open)) {
+        int32_t key = square_key(open->x, open->y);
+        while (at < mind->square_count && mind->squares[at].key < key) {
             at++;
         }
-        if (at < mind->square_count && is_still(&mind->squares[at], open, last)) {
+        if (at < mind->square_count && mind->squares[at].key == key && !are_beside(key, last_key)) {
             square_add(mind, game, &mind->squares[at], i);
             continue;
         }
@@ -298,8 +306,8 @@ const Value *mind_value(Mind *mind, const Game *game, int node) {
     uint32_t weights = game->features[feature].weights;
     Value *value = &mind->values[feature];
     int kind = game->features[feature].kind;
-    bool way = kind == FEATURE_ROAD || kind == FEATURE_CITY;
-    uint32_t table = way && value->changed != mind->table ? mind->series : mind->table;
+    bool place = kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN; /* looks farther than its own squares */
+    uint32_t table = place || value->changed == mind->table ? mind->table : mind->series;
     if (value->table != table || value->weights != weights) {
         value->worth = find_value(mind, game, node, &value->closes);
         value->table = table;

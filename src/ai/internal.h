@@ -51,9 +51,14 @@ typedef struct {
     float rate;     /* share of the tiles that close it */
 } End;
 
+/* Grows in the order of Game.open. */
+static inline int32_t square_key(int x, int y) {
+    return y * 0x10000 + x;
+}
+
 /* What an empty square means for the features around it; the same until a tile is placed beside it. */
 typedef struct {
-    int16_t x, y;
+    int32_t key;               /* square_key */
     int16_t nodes[SIDE_COUNT]; /* that face it; -1 = none */
     float rates[SIDE_COUNT];   /* see End */
     const Chance *chance;

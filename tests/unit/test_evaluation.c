@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of computer players: its shortcut gives what the whole way gives, and fields what they
- * score. */
+/* The evaluation of computer players: its shortcuts give what the whole way gives, and fields what they score.
+ */
 #include "common.h"
 
 #include "ai/internal.h"
@@ -14,7 +14,7 @@ typedef struct {
     Game game, next;
     Mind mind, fresh;
     Move moves[MOVES_MAX];
-    long compared;
+    long compared, places;
 } Evaluation;
 
 static Evaluation *all;
@@ -74,7 +74,35 @@ static void compare(const GameSetup *setup, const Game *placed) {
     }
 }
 
-static void test_figures_are_rated_as_positions(void **state) {
+/* Before a tile: the table with it, looked at from the table without it and by itself. */
+static void compare_places(const GameSetup *setup, const Game *game) {
+    int count = game_moves(setup, game, all->moves, MOVES_MAX), seat = game->seat;
+    mind_begin(&all->mind, setup, NULL, &LEVELS[AI_MASTER].habits);
+    mind_begin(&all->fresh, setup, NULL, &LEVELS[AI_MASTER].habits);
+    mind_look(&all->mind, game);
+    mind_look(&all->fresh, game);
+    mind_look_at(&all->mind, game);
+    for (int i = 0; i < count; i++) {
+        if (all->moves[i].kind != MOVE_PLACE) {
+            continue;
+        }
+        all->next = *game;
+        game_apply(setup, &all->next, all->moves[i], NULL);
+        mind_look_beside(&all->mind, &all->next);
+        mind_look_at(&all->fresh, &all->next);
+        float beside = margin_now(&all->mind, &all->next, seat);
+        float whole = margin_now(&all->fresh, &all->next, seat);
+        if (memcmp(&beside, &whole, sizeof whole) != 0) {
+            fail_msg("seed %d, tile %d, place %d %d %d: %.6f from the table without it, %.6f",
+                     (int)setup->seed, game->tile_count, all->moves[i].x, all->moves[i].y,
+                     all->moves[i].rotation, (double)beside, (double)whole);
+        }
+        all->places++;
+    }
+}
+
+/* Random games of every kind, with a look at each position. */
+static void test_short_ways_give_the_same(void **state) {
     (void)state;
     all = base_alloc(sizeof *all);
     for (int seed = 1; seed <= amount(3, 40, 1000); seed++) {
@@ -85,6 +113,9 @@ static void test_figures_are_rated_as_positions(void **state) {
         Rng rng = rng_seeded((uint64_t)seed);
         game_start(setup, &all->game);
         while (all->game.phase != PHASE_FINAL) {
+            if (all->game.phase == PHASE_PLACE) {
+                compare_places(setup, &all->game);
+            }
             Move move = all->game.phase == PHASE_DRAW ? game_chance(setup, &all->game)
                                                       : ai_random(setup, &all->game, &rng);
             game_apply(setup, &all->game, move, NULL);
@@ -95,6 +126,7 @@ static void test_figures_are_rated_as_positions(void **state) {
         record_deinit(&all->record);
     }
     assert_true(all->compared > 100);
+    assert_true(all->places > 1000);
     base_free(all);
 }
 
@@ -140,7 +172,7 @@ static void test_cities_of_fields_count_once(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_figures_are_rated_as_positions),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_short_ways_give_the_same),
                                        cmocka_unit_test(test_cities_of_fields_count_once)};
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
