@@ -137,12 +137,16 @@ const Chance *mind_chance(Mind *mind, int code);
 int mind_period(Mind *mind, int kind);      /* of a tile's rotations that differ */
 float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 0 */
 
-/* ---- evaluation (eval.c) ---- */
+/* ---- the table (look.c) ---- */
 
 /* Looks at the table, once a tile is placed; figures may then come and go. */
 void mind_look_at(Mind *mind, const Game *game);
-/* The same, faster, where a tile is placed on the table of the last mind_look_at; again for every other tile. */
+/* The same, faster, where a tile is placed on the table of the last mind_look_at; again for every other tile.
+ */
 void mind_look_beside(Mind *mind, const Game *game);
+
+/* ---- evaluation (eval.c) ---- */
+
 /* The final points that each seat can expect, on the table looked at; the position is between two turns. */
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]);
 /* The margin for a seat if it also had a figure on this feature, which is incomplete and without figures;
