@@ -116,8 +116,8 @@ for lines in 30 60 90; do
     port_wanted=$first_port open_host killed --players 2
     check "the invitation stays" "$first_invitation" "$invitation"
 done
-check "another player's place" "no taken" "$(says 'hello 1 1' "sit $key 0 0 0 0000000000000000 Eve" | tail -1)"
-check "any place" "no full" "$(says 'hello 1 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
+check "another player's place" "no taken" "$(says 'hello 2 1' "sit $key 0 0 0 0000000000000000 Eve" | tail -1)"
+check "any place" "no full" "$(says 'hello 2 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 for lines in 110 130; do
     wait_for_moves "$work/killed/game-0.rec" $lines
     kill_program "${guests[Ines]}"
@@ -175,15 +175,15 @@ runs "no address" 1 "$cli" join "host:0:1" "$invitation"
 runs "host without a folder" 2 "$cli" host
 runs "more guests than players" 2 "$cli" host --players 2 --guests 3 --out "$work/never"
 runs "what cannot be played" 1 "$cli" host --option hand=3 --option dragon_early=bag --out "$work/never"
-check "another version of the protocol" "no version" "$(says 'hello 2 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
-check "another version of records" "no version" "$(says 'hello 1 2' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
+check "another version of the protocol" "no version" "$(says 'hello 1 1' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
+check "another version of records" "no version" "$(says 'hello 2 2' "sit $key - - 0 0000000000000000 Eve" | tail -1)"
 check "no greeting" "no line" "$(says 'move 0 place 0 0 0' | tail -1)"
-check "an unknown word" "no line" "$(says 'hello 1 1' 'give me the seed' | tail -1)"
-check "a control character" "no line" "$(says 'hello 1 1' $'ping\a' | tail -1)"
+check "an unknown word" "no line" "$(says 'hello 2 1' 'give me the seed' | tail -1)"
+check "a control character" "no line" "$(says 'hello 2 1' $'ping\a' | tail -1)"
 head -c 100000 /dev/zero | tr '\0' x >"$work/endless" # it is dropped long before the end
 timeout 3 "$stranger" guest "$port" "$invitation" <"$work/endless" >"$work/out"
 check "a line that never ends: dropped at once" 0 $?
-check "a line that never ends: no answer" "" "$(grep -v '^hello 1 1$' "$work/out")"
+check "a line that never ends: no answer" "" "$(grep -v '^hello 2 1$' "$work/out")"
 for bytes in 'GET / HTTP/1.0\r\n\r\n' '\x16\x03\x01\xff\xff\x01\x02' ''; do
     # shellcheck disable=SC2059
     (exec 3<>"/dev/tcp/127.0.0.1/$port" && printf "$bytes" >&3 && timeout 10 cat <&3 >/dev/null) 2>/dev/null
@@ -192,11 +192,11 @@ join Karl --level apprentice
 ends_well refusing Jana Karl # the game has noticed nothing
 
 # A host of another version: the guest says so in one line.
-coproc odd { echo 'hello 2 1' | timeout 20 "$stranger" host "$invitation"; }
+coproc odd { echo 'hello 1 1' | timeout 20 "$stranger" host "$invitation"; }
 read -r port <&"${odd[0]}"
 runs "a host of another version" 1 timeout 20 "$cli" join "127.0.0.1:$port" "$invitation"
 check "a host of another version: the reason" \
-    "bastide-cli: the host plays by version 2 of the network protocol, this program by version 1" "$(cat "$work/err")"
+    "bastide-cli: the host plays by version 1 of the network protocol, this program by version 2" "$(cat "$work/err")"
 wait
 
 counts

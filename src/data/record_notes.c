@@ -55,50 +55,52 @@ static void read_hints(Record *record, const char *note) {
 
 /* ---- the clock: "# clock reminder 120" or "# clock time 15 10 play 900000 612345" ---- */
 
-static void write_clock(const Record *record, Str *out) {
-    const Clock *clock = &record->clock;
+void clock_write(const Clock *clock, const RecordSeat seats[], int count, Str *out) {
     if (clock->kind == CLOCK_REMINDER) {
-        str_addf(out, GAME_TEXT_CLOCK " reminder %d\n", clock->remind);
+        str_addf(out, "reminder %d", clock->remind);
     } else if (clock->kind == CLOCK_TIME) {
-        str_addf(out, GAME_TEXT_CLOCK " time %d %d %s", clock->minutes, clock->added,
-                 clock->plays ? "play" : "remind");
-        for (int seat = 0; seat < record->setup.seat_count; seat++) {
-            str_addf(out, " %lu", (unsigned long)record->seats[seat].left);
+        str_addf(out, "time %d %d %s", clock->minutes, clock->added, clock->plays ? "play" : "remind");
+        for (int seat = 0; seat < count; seat++) {
+            str_addf(out, " %lu", (unsigned long)seats[seat].left);
         }
-        str_add_char(out, '\n');
     }
 }
 
-static void read_clock(Record *record, const char *note) {
-    Clock clock = {0};
+bool clock_read(const char *text, Clock *clock, RecordSeat seats[], int count) {
+    Clock read = {0};
     long left[SEATS_MAX] = {0};
-    bool good = true;
-    if (take_word(&note, "reminder")) {
-        clock.kind = CLOCK_REMINDER;
-        clock.remind = (int)take_number(&note, REMIND_MAX);
-        good = clock.remind > 0;
-    } else if (take_word(&note, "time")) {
-        clock.kind = CLOCK_TIME;
-        clock.minutes = (int)take_number(&note, MINUTES_MAX);
-        clock.added = (int)take_number(&note, ADDED_MAX);
-        clock.plays = take_word(&note, "play");
-        good = clock.minutes > 0 && clock.added >= 0 && (clock.plays || take_word(&note, "remind"));
-        for (int seat = 0; seat < record->setup.seat_count && good; seat++) {
-            left[seat] = take_number(&note, LEFT_MAX);
+    bool good = false;
+    if (take_word(&text, "reminder")) {
+        read.kind = CLOCK_REMINDER;
+        read.remind = (int)take_number(&text, REMIND_MAX);
+        good = read.remind > 0;
+    } else if (take_word(&text, "time")) {
+        read.kind = CLOCK_TIME;
+        read.minutes = (int)take_number(&text, MINUTES_MAX);
+        read.added = (int)take_number(&text, ADDED_MAX);
+        read.plays = take_word(&text, "play");
+        good = read.minutes > 0 && read.added >= 0 && (read.plays || take_word(&text, "remind"));
+        for (int seat = 0; seat < count && good; seat++) {
+            left[seat] = take_number(&text, LEFT_MAX);
             good = left[seat] >= 0;
         }
     }
-    record->clock = good ? clock : (Clock){0};
-    for (int seat = 0; seat < record->setup.seat_count && good; seat++) {
-        record->seats[seat].left = (uint32_t)left[seat];
+    *clock = good ? read : *clock;
+    for (int seat = 0; seat < count && good; seat++) {
+        seats[seat].left = (uint32_t)left[seat];
     }
+    return good;
 }
 
 /* ---- both ---- */
 
 void notes_write(const Record *record, Str *out) {
     write_hints(record, out);
-    write_clock(record, out);
+    if (record->clock.kind != CLOCK_OFF) {
+        str_add(out, GAME_TEXT_CLOCK " ");
+        clock_write(&record->clock, record->seats, record->setup.seat_count, out);
+        str_add_char(out, '\n');
+    }
 }
 
 void notes_read(Record *record, const char *text, size_t length) {
@@ -110,7 +112,7 @@ void notes_read(Record *record, const char *text, size_t length) {
         read_hints(record, hints);
     }
     if (clock) {
-        read_clock(record, clock);
+        clock_read(clock, &record->clock, record->seats, record->setup.seat_count);
     }
     str_deinit(&whole);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "session/clock.h"
+
 enum { FAR_AHEAD = 40 /* moves that are not shown one by one */ };
 
 static FollowStep begin(Follow *follow, const Guest *guest) {
@@ -55,6 +57,7 @@ FollowStep follow_step(Follow *follow, const Guest *guest) {
     if (!session || follow->headers != guest_headers(guest)) {
         return begin(follow, guest);
     }
+    session_clock_told(session, told);
     const Record *own = session_record(session);
     bool shown;
     int same = moves_in_common(own, told, &shown), ahead = told->move_count - same;

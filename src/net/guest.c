@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "data/move_text.h"
+#include "data/record_notes.h"
 #include "files/lines.h"
 #include "net/guest_internal.h"
 #include "net/internal.h"
@@ -260,6 +261,17 @@ static void hear_head(Guest *g, const Message *message) {
     str_addf(&g->arriving, "%s\n", line);
 }
 
+/* Of the game, or of the room. */
+static void hear_clock(Guest *g, const Message *message) {
+    NewGame *choice = &g->room.choice;
+    bool good = g->loaded
+                    ? clock_read(message->text, &g->record.clock, g->record.seats, g->record.setup.seat_count)
+                    : clock_read(message->text, &choice->clock, choice->seats, choice->seat_count);
+    if (!good) {
+        guest_stop(g, fail_at(&g->failure, NULL, 0, "the host sent a clock that makes no sense"));
+    }
+}
+
 static void hear_no(Guest *g, const Message *message) {
     if (g->state != GUEST_OVER) { /* after the game, there is nothing more to lose */
         fail_at(&g->failure, NULL, 0, "%s", net_reason_sentence(message->text));
@@ -295,6 +307,7 @@ static void (*const HEARS[MESSAGE_KINDS])(Guest *g, const Message *message) = {
     [MESSAGE_CHANGE] = hear_change,
     [MESSAGE_CHANGES] = hear_changes,
     [MESSAGE_HEAD] = hear_head,
+    [MESSAGE_CLOCK] = hear_clock,
     [MESSAGE_TILES] = load_header,
     [MESSAGE_BACK] = hear_back,
     [MESSAGE_PLAY] = play,

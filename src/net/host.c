@@ -207,6 +207,7 @@ static void step_table(Host *host, HostTable *table, uint32_t microseconds) {
     }
     if (table->session) {
         host_look_at_deals(host, table);
+        host_tell_seconds(host, table);
     }
 }
 

@@ -39,6 +39,9 @@ void host_tell_header(Host *host, int peer, const Record *record);
 void host_tell_game(Host *host, const HostTable *table, int peer, int have, uint64_t hash);
 /* Tells the table what has been played, or undone, since the last time. */
 void host_tell_course(Host *host, HostTable *table);
+/* The clock, if there is one, with the times in full seconds. */
+void host_tell_clock(Host *host, int peer, const Clock *clock, const RecordSeat seats[], int count);
+void host_tell_seconds(Host *host, HostTable *table); /* to all, once its times have changed by a second */
 /* The peer's last word; its seat is free, or waits for it. */
 void host_end_peer(Host *host, int peer, NetReason reason);
 void host_leave_seat(Host *host, Peer *peer);

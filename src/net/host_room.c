@@ -51,6 +51,7 @@ static void tell_rules(Host *host, const HostTable *table, int peer) {
               (Message){.kind = MESSAGE_ROOM,
                         .numbers = {table->room.version, net_first_number(sample.first)},
                         .hash = net_setup_hash(&record.setup)});
+    host_tell_clock(host, peer, &record.clock, record.seats, record.setup.seat_count);
     record_deinit(&record);
 }
 

@@ -25,6 +25,7 @@ typedef struct {
     int changes_told;                  /* of the record */
     uint8_t changes[SEATS_MAX];        /* that each guest has asked for */
     uint32_t quiet[SEATS_MAX];         /* microseconds until each may speak again */
+    uint32_t seconds[SEATS_MAX];       /* of the clock, as they were told */
     Game shown;                        /* what the guests have been told */
     Move *course;                      /* its moves */
     int told, course_capacity;         /* so many */

@@ -4,6 +4,7 @@
 
 #include "data/game_text.h"
 #include "data/move_text.h"
+#include "data/record_notes.h"
 #include "net/host_internal.h"
 
 void host_tell(Host *host, int number, Message message) {
@@ -138,6 +139,42 @@ void host_tell_course(Host *host, HostTable *table) {
     tell_changes(host, table);
 }
 
+/* ---- the clock ---- */
+
+static uint32_t full_seconds(uint32_t milliseconds) {
+    return (milliseconds + 999) / 1000;
+}
+
+void host_tell_clock(Host *host, int number, const Clock *clock, const RecordSeat seats[], int count) {
+    RecordSeat rounded[SEATS_MAX];
+    Str text = {0};
+    for (int seat = 0; seat < count; seat++) {
+        rounded[seat].left = full_seconds(seats[seat].left) * 1000;
+    }
+    clock_write(clock, rounded, count, &text);
+    if (text.length > 0) {
+        host_tell(host, number, (Message){.kind = MESSAGE_CLOCK, .text = str_text(&text)});
+    }
+    str_deinit(&text);
+}
+
+void host_tell_seconds(Host *host, HostTable *table) {
+    const RecordSeat *seats = host_table_seats(table);
+    const Clock *clock = &session_record(table->session)->clock;
+    bool changed = false;
+    for (int seat = 0; seat < host_table_seat_count(table); seat++) {
+        uint32_t seconds = full_seconds(seats[seat].left);
+        changed = changed || table->seconds[seat] != seconds;
+        table->seconds[seat] = seconds;
+    }
+    int peers[HOST_TABLE_PEERS], count = changed ? host_table_peers(table, peers) : 0;
+    for (int i = 0; i < count; i++) {
+        host_tell_clock(host, peers[i], clock, seats, host_table_seat_count(table));
+    }
+}
+
+/* ---- the whole game ---- */
+
 void host_tell_header(Host *host, int number, const Record *record) {
     Str text = {0};
     record_write(record, &text);
@@ -159,6 +196,8 @@ void host_tell_game(Host *host, const HostTable *table, int number, int have, ui
     NetHands then;
     host_tell_header(host, number, session_record(table->session));
     host_tell(host, number, (Message){.kind = MESSAGE_TILES, .hash = net_setup_hash(setup)});
+    host_tell_clock(host, number, &session_record(table->session)->clock, host_table_seats(table),
+                    setup->seat_count);
     bool known = have >= 0 && have <= table->told;
     host_table_position(table, known ? have : 0, game, &then);
     if (!known || net_hash(setup, game) != hash) { /* undone while it was away */

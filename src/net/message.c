@@ -37,6 +37,7 @@ static const struct {
     [MESSAGE_HEAD] = {"head", "t"},
     [MESSAGE_WATCHED] = {"watched", "nn"},
     [MESSAGE_SAID] = {"said", "nn"},
+    [MESSAGE_CLOCK] = {"clock", "t"},
     [MESSAGE_TILES] = {"tiles", "h"},
     [MESSAGE_BACK] = {"back", "n"},
     [MESSAGE_PLAY] = {"play", "nt"},

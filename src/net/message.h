@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum {
-    NET_PROTOCOL = 1,  /* of this program; host and guest must have the same */
+    NET_PROTOCOL = 2,  /* of this program; host and guest must have the same */
     NET_RECORD = 1,    /* version of the record format, "bastide 1" */
     NET_LINE = 4096,   /* bytes of a line, without its end; longer ones are refused */
     NET_KEY = 32,      /* hexadecimal digits of a guest's key */
@@ -45,6 +45,7 @@ typedef enum {
     MESSAGE_CHANGE,   /* host: moves before it, seat, ChangeKind, what it is now (data/record.h) */
     MESSAGE_CHANGES,  /* host: so many changes stay; those after them are undone */
     MESSAGE_HEAD,     /* host: a line of the record's header */
+    MESSAGE_CLOCK,    /* host: the clock, as in the comment of a record, with full seconds */
     MESSAGE_TILES,    /* host: hash of the setup, after the last line of the header */
     MESSAGE_BACK,     /* host: moves that stay; those after them are undone */
     MESSAGE_PLAY,     /* host: moves before it, the move as in a record */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/clock.h"
 
+#include "session/computer.h"
 #include "session/internal.h"
 
 enum { LOW = 30000 }; /* milliseconds */
@@ -15,11 +16,20 @@ static void follow_turns(Session *s) {
     spent->seat = s->game.seat;
 }
 
+/* A person, here or at another machine. */
+static bool person_decides(const Session *s) {
+    return !session_over(s) && !session_computes(s) && session_level(s, session_decides(s)) < 0;
+}
+
+ClockNews session_clock_news(uint32_t before, uint32_t left) {
+    return before > 0 && left == 0 ? CLOCK_UP : before > LOW && left <= LOW ? CLOCK_LOW : CLOCK_NOTHING;
+}
+
 ClockNews session_clock_step(Session *s, uint32_t microseconds) {
     const Clock *clock = &s->record.clock;
     Spent *spent = &s->spent;
     follow_turns(s);
-    if (clock->kind == CLOCK_OFF || !session_takes_moves(s)) {
+    if (clock->kind == CLOCK_OFF || !person_decides(s)) {
         return CLOCK_NOTHING;
     }
     int seat = session_decides(s), moves = s->record.move_count;
@@ -36,5 +46,12 @@ ClockNews session_clock_step(Session *s, uint32_t microseconds) {
         return from / every < spent->time / every ? CLOCK_LONG : CLOCK_NOTHING;
     }
     *left -= passed < before ? passed : before;
-    return before > 0 && *left == 0 ? CLOCK_UP : before > LOW && *left <= LOW ? CLOCK_LOW : CLOCK_NOTHING;
+    return session_clock_news(before, *left);
+}
+
+void session_clock_told(Session *s, const Record *told) {
+    s->record.clock = told->clock;
+    for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
+        s->record.seats[seat].left = told->seats[seat].left;
+    }
 }

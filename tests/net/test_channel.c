@@ -80,13 +80,13 @@ static void test_right_invitation(void **state) {
     (void)state;
     Line line;
     open_good_line(&line);
-    send_text(line.guest, "hello 1 1\nsit\n");
-    send_text(line.host, "hello 1 1\n");
+    send_text(line.guest, "hello 2 1\nsit\n");
+    send_text(line.host, "hello 2 1\n");
     go_on(&line);
-    assert_next(line.host, "hello 1 1");
+    assert_next(line.host, "hello 2 1");
     assert_next(line.host, "sit");
     assert_none(line.host);
-    assert_next(line.guest, "hello 1 1");
+    assert_next(line.guest, "hello 2 1");
     assert_none(line.guest);
     close_line(&line);
 }
@@ -139,7 +139,7 @@ static void test_garbage_before_greeting(void **state) {
         const char *bytes;
         size_t count;
     } first[] = {{"GET / HTTP/1.0\r\n\r\n", 18},
-                 {"hello 1 1\nsit 00000000000000000000000000000001 - - 0 0000000000000000 Eve\n", 74},
+                 {"hello 2 1\nsit 00000000000000000000000000000001 - - 0 0000000000000000 Eve\n", 74},
                  {"\x16\x03\x01\xff\xff\x01\x00\x00", 8},
                  {"\x16\x03\x01\x00\x05\x01\xff\xff\xff\x00\x16\x03\x01\x00\x04\x41\x41\x41\x41", 19},
                  {"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 10},

@@ -270,7 +270,7 @@ static void test_flood(void **state) {
     Channel *channel = channel_new(reach(&place), false, key);
     greet(&place, channel);
     Str lines = {0};
-    str_add(&lines, "hello 1 1\nsit 00000000000000000000000000000001 - - 0 0000000000000000 Flood\n");
+    str_add(&lines, "hello 2 1\nsit 00000000000000000000000000000001 - - 0 0000000000000000 Flood\n");
     uint64_t sent = 0, longest = 0;
     for (uint64_t begun = clock_now(); clock_now() - begun < 2 * SECOND;) {
         while (lines.length < 1000000) {

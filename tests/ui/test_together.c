@@ -81,6 +81,14 @@ static void begin(Table *t) {
     await(t, shows(&t->guest, "game"));
 }
 
+/* The host has chosen something else for the game, and the guest knows. */
+static void change_rules(Table *t) {
+    int before = online_room(t->guest.ui->online)->version;
+    page_press(&t->host, "room-rules");
+    page_key(&t->host, KEY_F10, 0);
+    await(t, online_room(t->guest.ui->online)->version > before);
+}
+
 static void part(Table *t) {
     page_shut(&t->host);
     page_shut(&t->guest);
@@ -282,11 +290,9 @@ static void test_larger_table(void **state) {
     Rng rng = rng_seeded(5);
     (void)state;
     meet(&t);
-    page_press(&t.host, "room-rules");
     t.host.settings.rules.table = TABLE_FIXED;
     t.host.settings.rules.table_w = t.host.settings.rules.table_h = 9;
-    page_key(&t.host, KEY_F10, 0);
-    await(&t, online_room(t.guest.ui->online)->choice.rules.table_w == 9);
+    change_rules(&t);
     begin(&t);
     GamePage *host = pages_find(t.host.ui, &GAME_PAGE), *guest = pages_find(t.guest.ui, &GUEST_PAGE);
     while (game_others_decide(host)) {
@@ -319,12 +325,10 @@ static void test_sale(void **state) {
     Rng rng = rng_seeded(5);
     (void)state;
     meet(&t);
-    page_press(&t.host, "room-rules");
     t.host.settings.rules.tile_sale = true;
     t.host.ui->s.seed_given = true; /* a game in which Ben has points early: they are what he bids */
     t.host.ui->s.seed = 7;
-    page_key(&t.host, KEY_F10, 0);
-    await(&t, online_room(t.guest.ui->online)->choice.rules.tile_sale);
+    change_rules(&t);
     begin(&t);
     GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
     while (!page_fact(&t.guest, "button sale") || !game_others_decide(table)) {
@@ -391,6 +395,44 @@ static void test_other_rules(void **state) {
     begin(&t);
     assert_int_equal(session_setup(store_game(t.host.ui->store))->rules.farms, FARMS_OFF);
     play_to_the_end(&t, &rng);
+    part(&t);
+}
+
+/* The host's clock counts for everyone, and stands still in a break; a computer player goes on for a guest
+ * whose time is up. */
+static void test_clock(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet(&t);
+    t.host.settings.clock = (Clock){.kind = CLOCK_TIME, .minutes = 2, .plays = true};
+    change_rules(&t);
+    await(&t, online_room(t.guest.ui->online)->choice.clock.minutes == 2);
+    assert_true(page_draws(&t.guest, "2 min"));
+    begin(&t);
+    GamePage *host = pages_find(t.host.ui, &GAME_PAGE), *guest = pages_find(t.guest.ui, &GUEST_PAGE);
+    while (game_others_decide(guest)) {
+        play(&t.host, &rng);
+        step(&t);
+    }
+    assert_in_range(guest->seats[1].left, 110000, 120000);
+    await(&t, guest->seats[1].left == 80000);
+    assert_true(page_draws(&t.guest, "1:20"));
+    assert_in_range(host->seats[1].left, 75000, 80000);
+    page_key(&t.guest, KEY_F9, 0); /* only the host can have a break */
+    assert_true(shows(&t.guest, "game"));
+    assert_null(page_fact(&t.guest, "button break"));
+    page_press(&t.host, "break");
+    assert_true(shows(&t.host, "break"));
+    for (int i = 0; i < 600; i++) {
+        step(&t);
+    }
+    assert_in_range(guest->seats[1].left, 75000, 80000);
+    page_key(&t.host, KEY_ESCAPE, 0);
+    await(&t, page_draws(&t.guest, "Ben, half a minute is left."));
+    assert_false(page_draws(&t.host, "Ben, half a minute is left."));
+    await(&t, online_room(t.guest.ui->online)->states[1] == PLACE_COMPUTER);
+    assert_int_equal(guest->seats[1].left, 0);
     part(&t);
 }
 
@@ -517,6 +559,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_larger_table, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_clock, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),

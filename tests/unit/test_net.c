@@ -156,7 +156,7 @@ static void test_restarted_host(void **state) {
 /* A peer that says hello and wants a seat; the host's last line is compared. Returns the peer. */
 static int assert_seated(Host *host, const char *sit, const char *expected) {
     int peer = host_connect(host);
-    host_hear(host, peer, "hello 1 1");
+    host_hear(host, peer, "hello 2 1");
     host_hear(host, peer, sit);
     Str said = {0};
     str_add(&said, str_text(host_say(host, peer)));
@@ -348,18 +348,18 @@ static void assert_stranger(const char *const *lines, const char *last) {
 
 static void test_strangers(void **state) {
     (void)state;
-    assert_stranger((const char *const[]){"hello 2 1", NULL}, "no version\n");
-    assert_stranger((const char *const[]){"hello 1 2", NULL}, "no version\n");
+    assert_stranger((const char *const[]){"hello 1 1", NULL}, "no version\n");
+    assert_stranger((const char *const[]){"hello 2 2", NULL}, "no version\n");
     assert_stranger((const char *const[]){"move 0 pass", NULL}, "no line\n");
-    assert_stranger((const char *const[]){"hello 1 1", "move 1 pass", NULL}, "no line\n");
-    assert_stranger((const char *const[]){"hello 1 1", SIT_AS(NO_ONES_KEY, "- -"), NULL}, "no full\n");
-    assert_stranger((const char *const[]){"hello 1 1", SIT_AS(NO_ONES_KEY, "0 1"), NULL}, "no taken\n");
-    assert_stranger((const char *const[]){"hello 1 1", SIT_AS(NO_ONES_KEY, "999999 7"), NULL}, "no full\n");
-    assert_stranger((const char *const[]){"hello 1 1", SIT_AS("", "0 1"), NULL}, "no line\n");
+    assert_stranger((const char *const[]){"hello 2 1", "move 1 pass", NULL}, "no line\n");
+    assert_stranger((const char *const[]){"hello 2 1", SIT_AS(NO_ONES_KEY, "- -"), NULL}, "no full\n");
+    assert_stranger((const char *const[]){"hello 2 1", SIT_AS(NO_ONES_KEY, "0 1"), NULL}, "no taken\n");
+    assert_stranger((const char *const[]){"hello 2 1", SIT_AS(NO_ONES_KEY, "999999 7"), NULL}, "no full\n");
+    assert_stranger((const char *const[]){"hello 2 1", SIT_AS("", "0 1"), NULL}, "no line\n");
     char *long_line = malloc(NET_LINE + 2);
     memset(long_line, 'x', NET_LINE + 1);
     long_line[NET_LINE + 1] = '\0';
-    assert_stranger((const char *const[]){"hello 1 1", long_line, NULL}, "no line\n");
+    assert_stranger((const char *const[]){"hello 2 1", long_line, NULL}, "no line\n");
     free(long_line);
 }
 
@@ -430,10 +430,10 @@ static void test_other_version(void **state) {
     (void)state;
     Guest *guest = guest_new(&shipped, NO_ONES_KEY, "Anne");
     guest_connected(guest);
-    guest_hear(guest, "hello 2 1");
+    guest_hear(guest, "hello 1 1");
     assert_int_equal(guest_state(guest), GUEST_FAILED);
     assert_string_equal(guest_failure(guest)->text,
-                        "the host plays by version 2 of the network protocol, this program by version 1");
+                        "the host plays by version 1 of the network protocol, this program by version 2");
     guest_free(guest);
 }
 

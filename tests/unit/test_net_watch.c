@@ -119,7 +119,7 @@ static void test_watch_only(void **state) {
     int last = -1;
     for (int i = 0; i <= HOST_WATCHERS; i++) {
         last = host_connect(net.host);
-        host_hear(net.host, last, "hello 1 1");
+        host_hear(net.host, last, "hello 2 1");
         host_hear(net.host, last, "watch 0 0 0000000000000000");
         assert_int_equal(host_ends(net.host, last), i == HOST_WATCHERS);
     }

@@ -10,7 +10,7 @@
 static void test_round_trip(void **state) {
     (void)state;
     static const char *const lines[] = {
-        "hello 1 1",
+        "hello 2 1",
         "sit " KEY " - - 0 0000000000000000 Anne Müller",
         "sit " KEY " 12 3 456 fedcba9876543210 ",
         "move 17 large knight N @ 3 -2",
@@ -38,6 +38,7 @@ static void test_round_trip(void **state) {
         "said 7 8",
         "shown 12 base/V+garden",
         "head rules c3",
+        "clock time 15 10 play 900000 612000",
         "tiles 00000000000000ff",
         "back 999999",
         "play 0 draw base/V+garden",
@@ -68,9 +69,9 @@ static void test_bad_lines(void **state) {
         "HELLO 1 1",
         "hello",
         "hello 1",
-        "hello 1 1 1",
+        "hello 2 1 1",
         "hello 1  1",
-        "hello 1 1 ",
+        "hello 2 1 ",
         "hello one 1",
         "hello -1 1",
         "hello 1000000 1",

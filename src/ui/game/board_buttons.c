@@ -25,7 +25,7 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
         w->name = "say";
         w->on = s->ui->together.phrases;
     }
-    if (clock_shown(s->page)) {
+    if (clock_may_pause(s->page)) {
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (float)used, 10, 40, 40), (Action){GAME_BREAK, 0},
                     ICON_PAUSE, _("Break: the clock stands still (F9)"))
             ->name = "break";

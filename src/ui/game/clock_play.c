@@ -8,6 +8,7 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
+#include "ui/together/together.h"
 
 enum { LAST_SECONDS = 30000 }; /* milliseconds in which the time of a card is red */
 
@@ -22,6 +23,10 @@ static bool counts(const GamePage *page) {
 
 bool clock_shown(const GamePage *page) {
     return counts(page) && clock_of(page)->kind == CLOCK_TIME;
+}
+
+bool clock_may_pause(const GamePage *page) {
+    return clock_shown(page) && !page->guest;
 }
 
 bool clock_words(const GamePage *page, int seat, char *out, size_t size) {
@@ -61,30 +66,48 @@ static void tell(GamePage *page, Ui *ui, int seat, ClockNews news) {
     ui_tell(ui, words);
 }
 
+/* Does the host of a guest count for everyone? */
+static bool is_told(const GamePage *page) {
+    return page->guest && clock_shown(page);
+}
+
+/* The time of the player here has been told. */
+static ClockNews told_news(GamePage *page, int seat) {
+    uint32_t before = page->clock_left;
+    page->clock_left = page->seats[seat].left;
+    return session_clock_news(before, page->clock_left);
+}
+
 void clock_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     int seat = session_decides(page->session);
+    bool here = session_takes_moves(page->session);
     if (seat != page->clock_seat) {
         take_back(page, ui);
     }
-    if (!clock_ticks(page, ui) || timeline_runs(&page->timeline)) {
-        return;
+    ClockNews news = CLOCK_NOTHING;
+    if (is_told(page)) {
+        news = here ? told_news(page, seat) : CLOCK_NOTHING;
+    } else if (clock_ticks(page, ui) && !timeline_runs(&page->timeline)) {
+        uint32_t before = (page->seats[seat].left + 999) / 1000;
+        news = session_clock_step(page->session, microseconds);
+        ui->dirty = ui->dirty || before != (page->seats[seat].left + 999) / 1000;
     }
-    uint32_t before = (page->seats[seat].left + 999) / 1000;
-    ClockNews news = session_clock_step(page->session, microseconds);
-    ui->dirty = ui->dirty || before != (page->seats[seat].left + 999) / 1000;
     if (news == CLOCK_UP && clock_of(page)->plays) {
-        player_hand_over(page, ui, seat, AI_JOURNEYMAN);
-    } else if (news != CLOCK_NOTHING) {
+        if (!page->guest) {
+            player_hand_over(page, ui, seat, AI_JOURNEYMAN);
+        }
+    } else if (news != CLOCK_NOTHING && here) {
         tell(page, ui, seat, news);
     }
 }
 
 bool clock_ticks(const GamePage *page, const Ui *ui) {
-    return counts(page) && pages_on_top(ui, page) && session_takes_moves(page->session);
+    bool here = session_takes_moves(page->session);
+    return counts(page) && pages_on_top(ui, page) && !is_told(page) && (here || together_awaits(page, ui));
 }
 
 void clock_pause(GamePage *page, Ui *ui) {
-    if (counts(page)) {
+    if (counts(page) && !page->guest) {
         pages_open(ui, &BREAK_PAGE, NULL);
     }
 }

@@ -6,6 +6,8 @@
 #include "ui/game/game_page.h"
 
 bool clock_shown(const GamePage *page); /* each player has a time */
+/* Can it stand still here? */
+bool clock_may_pause(const GamePage *page);
 /* "12:05"; true if little is left. */
 bool clock_words(const GamePage *page, int seat, char *out, size_t size);
 void clock_step(GamePage *page, Ui *ui, uint32_t microseconds);

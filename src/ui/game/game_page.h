@@ -156,6 +156,7 @@ typedef struct GamePage {
     uint16_t seas_known, seas_new;
     uint32_t lit_left;              /* microseconds */
     uint8_t clock_said, clock_seat; /* ClockNews that a notice tells, and to which seat */
+    uint32_t clock_left;            /* of a guest: what the host has told of its time, in milliseconds */
 
     Lesson lesson;
     LifeTime life;

@@ -112,7 +112,7 @@ static Pill pill_of(const Scene *s) {
     write_pill(s, &pill.words, &pill.sets);
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
     int buttons = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + s->setup->on_map +
-                  extend_offered(s->page) + clock_shown(s->page);
+                  extend_offered(s->page) + clock_may_pause(s->page);
     float room = s->at.table.w - 44 - 48 * (float)buttons, words_room = room - name - GAP;
     shorten(s, str_text(&pill.words), words_room, &pill.shown);
     float width = width_of(s, str_text(&pill.shown));

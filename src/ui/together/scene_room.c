@@ -347,6 +347,11 @@ static void draw_game(const Ui *ui, const Room *room, DrawRect card, DrawList *l
     if (on) {
         board_title(on, board, sizeof board);
     }
+    char clock[64];
+    snprintf(clock, sizeof clock, "%s", _("none"));
+    if (room->choice.clock.kind != CLOCK_OFF) {
+        setup_clock_words(&room->choice.clock, clock, sizeof clock);
+    }
     Str sets = {0};
     for (int i = 0; i < room->choice.set_count; i++) {
         str_addf(&sets, i ? ", %s" : "%s", set_title(library, room->choice.sets[i]));
@@ -356,8 +361,9 @@ static void draw_game(const Ui *ui, const Room *room, DrawRect card, DrawList *l
     } rows[] = {{_("Tiles"), str_text(&sets)},
                 {_("Rules"), profile_label(room->choice.rules.profile)},
                 {_("Board"), board},
+                {_("Clock"), clock},
                 {_("Hints"), room->choice.rules.hints ? _("allowed") : _("none")}};
-    for (int i = 0; i < 4 && in.h >= 28; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && in.h >= 28; i++) {
         DrawRect row = rect_cut_top(&in, 30);
         theme_text(list, FONT_TITLE, 16, INK, row.x, row.y + 20, 86, rows[i].label);
         theme_text(list, FONT_TEXT, 16, INK, row.x + 90, row.y + 20, row.w - 90, rows[i].words);

@@ -327,6 +327,12 @@ bool together_plays(const GamePage *page, const Ui *ui) {
     return together_shared(page, ui) && !session_takes_moves(page->session);
 }
 
+bool together_awaits(const GamePage *page, const Ui *ui) {
+    int seat = session_decides(page->session);
+    return together_hosts(ui, page->session) && seat != NO_SEAT &&
+           online_room(ui->online)->states[seat] == PLACE_HERE;
+}
+
 bool together_may_undo(const GamePage *page, const Ui *ui) {
     if (!together_shared(page, ui)) {
         return true;

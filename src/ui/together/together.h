@@ -51,6 +51,8 @@ bool together_sends(GamePage *page, Ui *ui, Move move);
 bool together_follow(GamePage *page, Ui *ui);
 bool together_waits(const GamePage *page, const Ui *ui); /* for a player at another computer */
 bool together_plays(const GamePage *page, const Ui *ui); /* the game goes on below a card */
+/* At the host: is it for a guest who is there to decide? */
+bool together_awaits(const GamePage *page, const Ui *ui);
 bool together_may_undo(const GamePage *page, const Ui *ui);
 /* Hands the seat of a guest over to a computer player, or back; false if it is no guest's. */
 bool together_hand_over(GamePage *page, Ui *ui, int seat, int level);
