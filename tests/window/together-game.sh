@@ -47,6 +47,9 @@ set_up() {
     press seat-kind-1
     shot together-01-kinds
     press kind-5
+    press clock
+    press clock-kind-2
+    press clock-done
     shot together-02-new-game
     press play
     until_state '^scene room$' || die "no room"
