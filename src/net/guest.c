@@ -49,6 +49,7 @@ void guest_tell(Guest *g, Message message) {
 void guest_stop(Guest *g, bool told) {
     (void)told; /* what fail_at returns */
     g->state = GUEST_FAILED;
+    g->stopped = true;
     guest_tell(g, (Message){.kind = MESSAGE_NO, .text = net_reason_word(NET_DIFFERS)});
 }
 
@@ -345,6 +346,15 @@ GuestState guest_state(const Guest *g) {
 
 const Fail *guest_failure(const Guest *g) {
     return &g->failure;
+}
+
+bool guest_report(const Guest *g, const char *program, Str *out) {
+    if (!g->stopped || !g->loaded) {
+        return false;
+    }
+    str_addf(out, "# Bastide %s, network protocol %d: %s\n", program, NET_PROTOCOL, g->failure.text);
+    record_write(&g->record, out);
+    return true;
 }
 
 int guest_game_number(const Guest *g) {

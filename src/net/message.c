@@ -51,7 +51,7 @@ static const struct {
     const char *word, *sentence;
 } REASONS[] = {
     [NET_OTHER_VERSION] = {"version", N_("the other program has another version of the game")},
-    [NET_NO_SEAT] = {"full", N_("no place is free")},
+    [NET_NO_SEAT] = {"full", N_("this game is full; the host may let you watch it")},
     [NET_TAKEN] = {"taken", N_("that place belongs to another player")},
     [NET_REPLACED] = {"replaced", N_("the same player has come back on another connection")},
     [NET_BAD_LINE] = {"line", N_("the other program sent something that makes no sense")},

@@ -10,7 +10,8 @@
 #include "files/lines.h"
 #include "files/paths.h"
 
-static const char GUEST_FILE[] = "online-guest", HOST_FILE[] = "online-host";
+static const char GUEST_FILE[] = "online-guest", HOST_FILE[] = "online-host",
+                  REPORT_FILE[] = "online-report.rec";
 
 static bool read_key(const char *word, char out[NET_KEY + 1]) {
     bool good = strlen(word) == NET_KEY && strspn(word, "0123456789abcdef") == NET_KEY;
@@ -87,11 +88,21 @@ bool note_read_host(const char *folder, HostNote *note) {
     return read_note(folder, HOST_FILE, read_host_line, note) && note->invitation.text[0];
 }
 
-static void write_note(const char *folder, const char *name, const Str *text) {
+static bool write_note(const char *folder, const char *name, const Str *text) {
+    bool good = false;
     if (folder && folder[0]) {
         Str path = path_in(folder, name);
-        file_write_atomic(path.text, text->text, text->length, NULL);
+        good = file_write_atomic(path.text, text->text, text->length, NULL);
         str_deinit(&path);
+    }
+    return good;
+}
+
+void note_write_report(const char *folder, const Str *text, Str *path) {
+    if (write_note(folder, REPORT_FILE, text)) {
+        Str at = path_in(folder, REPORT_FILE);
+        str_set(path, at.text);
+        str_deinit(&at);
     }
 }
 

@@ -28,6 +28,8 @@ bool note_read_host(const char *folder, HostNote *note);
 /* Nothing is written without a folder; a note that cannot be written is only missing later. */
 void note_write_guest(const char *folder, const GuestNote *note);
 void note_write_host(const char *folder, const HostNote *note);
+/* A guest's report, as "online-report.rec"; sets the path, if it could be written. */
+void note_write_report(const char *folder, const Str *text, Str *path);
 void note_forget_guest(const char *folder); /* its game is over */
 
 #endif

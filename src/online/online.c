@@ -16,6 +16,7 @@ typedef struct {
     bool has_room;
     OnlineState state;
     int moves, headers;
+    uint64_t left; /* on all clocks */
     GuestState guest;
 } Seen;
 
@@ -31,6 +32,8 @@ struct Online {
     Str name;             /* of the game */
     Str folder;           /* of the notes; "" = none */
     GuestNote guest_note; /* as it was written last */
+    Str report;           /* its path; "" = none */
+    bool reported;        /* or it could not be written */
     int seats_noted;      /* host_seats_changed then; -1 = nothing is written */
     Follow follow;
     int sent_at, sent_count; /* moves that the host should play after so many; 0 = none */
@@ -234,6 +237,7 @@ void online_free(Online *o) {
     guest_free(o->guest);
     str_deinit(&o->address);
     str_deinit(&o->folder);
+    str_deinit(&o->report);
     base_free(o);
 }
 
@@ -342,6 +346,9 @@ static void look(const Online *o, Seen *seen) {
         const Record *record = guest_record(o->guest);
         seen->moves = record ? record->move_count : 0;
         seen->headers = guest_headers(o->guest);
+        for (int seat = 0; record && seat < record->setup.seat_count; seat++) {
+            seen->left += record->seats[seat].left;
+        }
         seen->guest = guest_state(o->guest);
     }
 }
@@ -398,12 +405,26 @@ static void note_guest(Online *o) {
     }
 }
 
+static void write_report(Online *o) {
+    Str text = {0};
+    if (!o->reported && guest_report(o->guest, BASTIDE_VERSION, &text)) {
+        o->reported = true;
+        note_write_report(str_text(&o->folder), &text, &o->report);
+    }
+    str_deinit(&text);
+}
+
+const char *online_report(const Online *o) {
+    return str_text(&o->report);
+}
+
 bool online_step(Online *o) {
     static Seen now; /* too large for the stack */
     wire_step(o->wire);
     if (o->guest) {
         send(o);
         note_guest(o);
+        write_report(o);
     } else {
         note_host(o);
         announce(o);

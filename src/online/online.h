@@ -46,7 +46,9 @@ Guest *online_its_guest(const Online *online); /* NULL = this is the host */
 typedef enum { ONLINE_TRIES, ONLINE_CONNECTED, ONLINE_FAILED } OnlineState;
 OnlineState online_state(const Online *online);
 const Fail *online_trouble(const Online *online); /* why it is not connected; empty while it is */
-void online_try_now(Online *online);              /* connects anew at once */
+/* The path of the report of a guest that has stopped (guest_report); "" = there is none. */
+const char *online_report(const Online *online);
+void online_try_now(Online *online); /* connects anew at once */
 
 /* Finds address and invitation in a line that a host has copied; false, and no change, if it has not both. */
 bool online_read_line(const char *line, Str *address, Str *invitation);

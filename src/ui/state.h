@@ -36,6 +36,7 @@ typedef struct {
     uint8_t states[SEATS_MAX];  /* PlaceState that was told last */
     uint16_t spoken[SEATS_MAX]; /* Room.spoken that was shown last */
     uint32_t phrase[SEATS_MAX]; /* microseconds for which the last phrase is still shown */
+    uint8_t muted;              /* bit s: what seat s says is not shown */
     uint8_t unseen;             /* steps since the table moved, up to 2: it is covered */
     uint8_t proposed;           /* bit s: a proposal of seat s stood when last looked at */
     bool begun;                 /* the states are known */

@@ -17,6 +17,7 @@
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/page.h"
+#include "ui/parts/keys.h"
 #include "ui/replay/replay_page.h"
 #include "ui/replay/review_page.h"
 #include "ui/result/result_page.h"
@@ -129,6 +130,13 @@ static inline void page_drag(Page *page, float x0, float y0, float x1, float y1)
 static inline void page_key(Page *page, int key, unsigned mods) {
     page_send(page, (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods});
     page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = key, .mods = mods});
+}
+
+/* The button of a gamepad. */
+static inline void page_pad(Page *page, PadButton button) {
+    KeyStroke s = pad_stroke(button);
+    page_send(page, (InputEvent){.kind = INPUT_KEY, .key = s.key, .mods = s.mods, .pad = true});
+    page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = s.key, .mods = s.mods, .pad = true});
 }
 
 /* Lets time pass until nothing moves; fails if something never stops. */

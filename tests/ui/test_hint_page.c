@@ -425,29 +425,23 @@ static void each_hint_is_counted_and_told_at_the_end(void **state) {
 
 /* ---- gamepad ---- */
 
-static void pad(Page *page, PadButton button) {
-    KeyStroke s = pad_stroke(button);
-    page_send(page, (InputEvent){.kind = INPUT_KEY, .key = s.key, .mods = s.mods, .pad = true});
-    page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = s.key, .mods = s.mods, .pad = true});
-}
-
 static void a_pad_reaches_all_of_it(void **state) {
     (void)state;
     Page page = {0};
     open_record(&page, "players/close-for-twenty");
     int moves = moves_of(&page);
-    pad(&page, PAD_LEFT_TRIGGER);
+    page_pad(&page, PAD_LEFT_TRIGGER);
     assert_true(hint_shown(page_table(&page)));
     wait_for_hint(&page);
-    pad(&page, PAD_DOWN);
+    page_pad(&page, PAD_DOWN);
     assert_int_equal(page_table(&page)->hint.chosen, 1);
     const Considered turn = *hinted(&page, 1);
-    pad(&page, PAD_B);
+    page_pad(&page, PAD_B);
     assert_false(hint_shown(page_table(&page)));
     page_expect(&page, "scene", "game");
     ask(&page);
-    pad(&page, PAD_DOWN);
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_DOWN);
+    page_pad(&page, PAD_A);
     page_rest(&page);
     expect_provisional(&page, &turn, moves);
     page_shut(&page);

@@ -10,12 +10,6 @@
 #include "ui/parts/keys.h"
 #include "ui/setup/setup_page.h"
 
-static void pad(Page *page, PadButton button) {
-    KeyStroke s = pad_stroke(button);
-    page_send(page, (InputEvent){.kind = INPUT_KEY, .key = s.key, .mods = s.mods, .pad = true});
-    page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = s.key, .mods = s.mods, .pad = true});
-}
-
 static void every_button_is_a_key_of_its_own(void **state) {
     (void)state;
     int count = 0;
@@ -64,14 +58,14 @@ static void a_pad_reaches_the_remaining_tiles(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_rest(&page);
     for (int i = 0; i < 60 && page.ui->pointer.focus.id != AIDS_TILES; i++) {
-        pad(&page, PAD_Y);
+        page_pad(&page, PAD_Y);
     }
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_expect(&page, "scene", "remaining");
-    pad(&page, PAD_B);
+    page_pad(&page, PAD_B);
     page_expect(&page, "scene", "game");
     page_shut(&page);
 }
@@ -83,30 +77,30 @@ static void a_turn_is_played_with_a_pad(void **state) {
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
     page_expect(&page, "scene", "new-game");
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_expect(&page, "scene", "game");
     page_rest(&page);
     for (int i = 0; i < 4 && page_is(&page, "step", "tile"); i++) {
-        pad(&page, PAD_RIGHT);
+        page_pad(&page, PAD_RIGHT);
         page_rest(&page);
-        pad(&page, PAD_A);
+        page_pad(&page, PAD_A);
         page_rest(&page);
         if (page_is(&page, "step", "tile")) {
-            pad(&page, PAD_RIGHT_SHOULDER);
+            page_pad(&page, PAD_RIGHT_SHOULDER);
         }
     }
     page_expect(&page, "step", "meeple");
-    pad(&page, PAD_Y);
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_Y);
+    page_pad(&page, PAD_A);
     assert_non_null(page_fact(&page, "chosen"));
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_rest(&page);
     page_expect(&page, "turn", "2");
-    pad(&page, PAD_START);
+    page_pad(&page, PAD_START);
     page_expect(&page, "scene", "menu");
     assert_true(page_draws(&page, "B"));
     assert_false(page_draws(&page, "Esc"));
-    pad(&page, PAD_B);
+    page_pad(&page, PAD_B);
     page_expect(&page, "scene", "game");
     page_key(&page, KEY_F10, 0);
     assert_true(page_draws(&page, "Esc")); /* the keyboard was used last */
@@ -147,13 +141,13 @@ static void a_pad_changes_the_set_up(void **state) {
     page.settings.first = FIRST_RANDOM;
     assert_true(page_draws(&page, "Enter"));
     while (page.ui->pointer.focus.id != SETUP_FLAG) {
-        pad(&page, PAD_Y);
+        page_pad(&page, PAD_Y);
     }
     assert_false(page_draws(&page, "Enter"));
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_expect(&page, "scene", "new-game");
     assert_int_equal(page.settings.first, 0);
-    pad(&page, PAD_START);
+    page_pad(&page, PAD_START);
     page_expect(&page, "scene", "game");
     page_shut(&page);
 }
@@ -306,8 +300,8 @@ static bool walks_on(Page *page) {
     char before[128];
     page_note(page, "moves", before);
     for (int i = 0; i < 4; i++) {
-        pad(page, ways[i]);
-        pad(page, PAD_A);
+        page_pad(page, ways[i]);
+        page_pad(page, PAD_A);
         page_rest(page);
         if (!page_is(page, "step", "dragon") || !page_is(page, "moves", before)) {
             return true;
@@ -317,7 +311,7 @@ static bool walks_on(Page *page) {
 }
 
 static void places_with_pad(Page *page) {
-    pad(page, PAD_RIGHT);
+    page_pad(page, PAD_RIGHT);
     page_rest(page);
     for (int i = 0; i < 4; i++) {
         const char *cursor = page_fact(page, "cursor");
@@ -325,23 +319,23 @@ static void places_with_pad(Page *page) {
         if (strstr(cursor, "fits")) {
             break;
         }
-        pad(page, PAD_RIGHT_SHOULDER);
+        page_pad(page, PAD_RIGHT_SHOULDER);
         page_rest(page);
     }
-    pad(page, PAD_A);
+    page_pad(page, PAD_A);
     page_rest(page);
     page_expect(page, "step", "meeple");
 }
 
 static void acts_with_pad(Page *page) {
-    pad(page, PAD_Y);
+    page_pad(page, PAD_Y);
     page_rest(page);
     if (page_fact(page, "marked")) {
-        pad(page, PAD_A);
+        page_pad(page, PAD_A);
         page_rest(page);
         assert_non_null(page_fact(page, "chosen"));
     }
-    pad(page, PAD_A); /* ends the turn, or claims the fairy’s point, and ends it next time */
+    page_pad(page, PAD_A); /* ends the turn, or claims the fairy’s point, and ends it next time */
     page_rest(page);
 }
 
@@ -355,9 +349,9 @@ static void a_whole_game_is_played_with_a_pad(void **state) {
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
     pages_go(page.ui, NULL, NULL);
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_expect(&page, "scene", "new-game");
-    pad(&page, PAD_START);
+    page_pad(&page, PAD_START);
     page_rest(&page);
     for (int i = 0; i < 2000 && !page_is(&page, "scene", "result"); i++) {
         if (page_is(&page, "step", "tile")) {
@@ -367,12 +361,12 @@ static void a_whole_game_is_played_with_a_pad(void **state) {
         } else if (page_is(&page, "step", "dragon")) {
             assert_true(walks_on(&page));
         } else {
-            pad(&page, PAD_A);
+            page_pad(&page, PAD_A);
             page_rest(&page);
         }
     }
     page_expect(&page, "scene", "result");
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_rest(&page);
     page_expect(&page, "scene", "game");
     page_expect(&page, "turn", "1");
@@ -384,23 +378,23 @@ static void the_frame_walks_the_buttons_of_the_table(void **state) {
     (void)state;
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
-    pad(&page, PAD_RIGHT_TRIGGER);
+    page_pad(&page, PAD_RIGHT_TRIGGER);
     assert_true(page_table(&page)->aids.points);
     for (int i = 0; i < 60 && page.ui->pointer.focus.id != GAME_MENU; i++) {
-        pad(&page, PAD_Y); /* first the squares */
+        page_pad(&page, PAD_Y); /* first the squares */
         assert_true(page.ui->pointer.focus_shown || page_table(&page)->cursor_shown);
     }
     assert_true(page.ui->pointer.focus_shown);
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_expect(&page, "scene", "menu");
-    pad(&page, PAD_B);
-    pad(&page, PAD_Y);
+    page_pad(&page, PAD_B);
+    page_pad(&page, PAD_Y);
     assert_true(page.ui->pointer.focus_shown);
-    pad(&page, PAD_B); /* leaves the buttons, not the game */
+    page_pad(&page, PAD_B); /* leaves the buttons, not the game */
     page_expect(&page, "scene", "game");
     assert_false(page.ui->pointer.focus_shown);
-    pad(&page, PAD_Y);
-    pad(&page, PAD_RIGHT); /* back to the squares */
+    page_pad(&page, PAD_Y);
+    page_pad(&page, PAD_RIGHT); /* back to the squares */
     assert_false(page.ui->pointer.focus_shown);
     assert_non_null(page_fact(&page, "cursor"));
     page_shut(&page);
@@ -416,20 +410,20 @@ static void a_step_of_the_lesson_is_skipped_with_a_pad(void **state) {
     page_rest(&page);
     places_with_pad(&page);
     for (int i = 0; i < 20 && page.ui->pointer.focus.id != LESSON_SKIP; i++) {
-        pad(&page, PAD_Y);
+        page_pad(&page, PAD_Y);
     }
     assert_true(page.ui->pointer.focus_shown);
     assert_null(page_fact(&page, "marked"));
     for (int i = 0; i < 20 && !page_fact(&page, "marked"); i++) {
-        pad(&page, PAD_Y); /* round again */
+        page_pad(&page, PAD_Y); /* round again */
     }
     assert_non_null(page_fact(&page, "marked"));
     assert_false(page.ui->pointer.focus_shown);
     for (int i = 0; i < 20 && !(page.ui->pointer.focus_shown && page.ui->pointer.focus.id == LESSON_SKIP);
          i++) {
-        pad(&page, PAD_Y);
+        page_pad(&page, PAD_Y);
     }
-    pad(&page, PAD_A);
+    page_pad(&page, PAD_A);
     page_rest(&page);
     page_expect(&page, "turn", "3");
     page_shut(&page);

@@ -398,6 +398,112 @@ static void test_other_rules(void **state) {
     part(&t);
 }
 
+/* One turn with a gamepad, as a newcomer would play it: to the right, place, end the turn. */
+static void play_by_pad(Table *t, Page *page) {
+    page_rest(page);
+    for (int i = 0; i < 4 && page_is(page, "step", "tile"); i++) {
+        page_pad(page, PAD_RIGHT);
+        page_rest(page);
+        page_pad(page, PAD_A);
+        page_rest(page);
+        if (page_is(page, "step", "tile")) {
+            page_pad(page, PAD_RIGHT_SHOULDER);
+        }
+    }
+    assert_true(page_is(page, "step", "meeple"));
+    page_pad(page, PAD_Y);
+    page_pad(page, PAD_A);
+    page_pad(page, PAD_A);
+    step(t);
+}
+
+/* From the room on, both have only gamepads. */
+static void test_pad(void **state) {
+    Table t;
+    (void)state;
+    meet(&t);
+    t.host.ui->s.seed_given = true; /* the first tiles fit to the right of each other */
+    t.host.ui->s.seed = 2;
+    change_rules(&t);
+    page_pad(&t.guest, PAD_A);
+    await(&t, room_waits_for(online_room(t.host.ui->online)) < 0);
+    page_pad(&t.host, PAD_A);
+    assert_true(shows(&t.host, "game"));
+    await(&t, shows(&t.guest, "game"));
+    const GamePage *host = pages_find(t.host.ui, &GAME_PAGE), *guest = pages_find(t.guest.ui, &GUEST_PAGE);
+    for (int turn = 1; turn <= 2; turn++) {
+        await(&t, host->game->turns == turn && guest->game->turns == turn &&
+                      game_others_decide(host) != game_others_decide(guest));
+        play_by_pad(&t, game_others_decide(host) ? &t.guest : &t.host);
+    }
+    await(&t, host->game->turns == 3 && guest->game->turns == 3);
+    page_pad(&t.guest, PAD_START);
+    assert_true(shows(&t.guest, "menu"));
+    page_pad(&t.guest, PAD_B);
+    assert_true(shows(&t.guest, "game"));
+    part(&t);
+}
+
+/* A guest that is told another game stops, and says what can be sent to those who look for the error. */
+static void test_report(void **state) {
+    Table t;
+    char folder[112], path[144];
+    (void)state;
+    snprintf(folder, sizeof folder, "%s/guest", scratch);
+    snprintf(path, sizeof path, "%s/online-report.rec", folder);
+    mkdir(folder, 0700);
+    meet(&t);
+    online_keep(t.guest.ui->online, folder);
+    begin(&t);
+    guest_hear(online_its_guest(t.guest.ui->online), "state 1 0000000000000000");
+    await(&t, page_draws(&t.guest, "The game cannot go on"));
+    char words[200];
+    snprintf(words, sizeof words, "To report the error, send %s", path);
+    await(&t, page_draws(&t.guest, words));
+    Str text = {0};
+    Fail fail = {0};
+    assert_true(file_read(path, 100000, &text, &fail));
+    assert_non_null(strstr(text.text, "here and 0000000000000000 at the host\nbastide 1\n"));
+    str_deinit(&text);
+    page_press(&t.guest, "leave-game");
+    part(&t);
+}
+
+/* The host does not want to see what Ben says. */
+static void test_mute(void **state) {
+    enum { SOON = 30 /* steps */, LATE = 20 * 1000 * 1000 /* microseconds */ };
+    Table t;
+    (void)state;
+    meet(&t);
+    begin(&t);
+    player_open(pages_find(t.host.ui, &GAME_PAGE), t.host.ui, 0);
+    assert_null(page_fact(&t.host, "button mute"));
+    page_key(&t.host, KEY_ESCAPE, 0);
+    player_open(pages_find(t.host.ui, &GAME_PAGE), t.host.ui, 1);
+    page_press(&t.host, "mute");
+    page_key(&t.host, KEY_ESCAPE, 0);
+    assert_true(shows(&t.host, "game"));
+    page_key(&t.guest, 'Y', 0);
+    page_key(&t.guest, '1', 0);
+    await(&t, t.guest.ui->together.phrase[1] > 0);
+    for (int i = 0; i < SOON; i++) {
+        step(&t);
+        assert_int_equal(t.host.ui->together.phrase[1], 0);
+    }
+    player_open(pages_find(t.host.ui, &GAME_PAGE), t.host.ui, 1);
+    page_press(&t.host, "mute");
+    page_key(&t.host, KEY_ESCAPE, 0);
+    for (uint64_t until = clock_now() + LATE; !t.host.ui->together.phrase[1] && clock_now() < until;) {
+        page_key(&t.guest, 'Y', 0); /* the host passes on one in 3 s */
+        page_key(&t.guest, '2', 0);
+        for (int i = 0; i < SOON; i++) {
+            step(&t);
+        }
+    }
+    assert_true(t.host.ui->together.phrase[1] > 0);
+    part(&t);
+}
+
 /* The host's clock counts for everyone, and stands still in a break; a computer player goes on for a guest
  * whose time is up. */
 static void test_clock(void **state) {
@@ -559,6 +665,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_larger_table, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_pad, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_report, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_mute, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_clock, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),

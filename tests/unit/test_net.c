@@ -395,6 +395,27 @@ static void test_deaf_guest(void **state) {
 
 /* ---- lies of hosts ---- */
 
+/* A guest that has stopped reports why, and the game as a record. */
+static void assert_report(const Guest *guest) {
+    Str text = {0};
+    Record record;
+    Game game;
+    Fail fail = {0};
+    if (!guest_record(guest)) { /* it was told another game, which cannot be read */
+        assert_false(guest_report(guest, "1.0", &text));
+        return;
+    }
+    assert_true(guest_report(guest, "1.0", &text));
+    assert_memory_equal(text.text, "# Bastide ", 10);
+    assert_non_null(strstr(text.text, guest_failure(guest)->text));
+    if (!record_parse(&record, &game, text.text, text.length, "report", &shipped, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    assert_int_equal(record.move_count, guest_record(guest)->move_count);
+    record_deinit(&record);
+    str_deinit(&text);
+}
+
 static void test_false_host(void **state) {
     (void)state;
     static const struct {
@@ -422,6 +443,7 @@ static void test_false_host(void **state) {
         if (!strstr(guest_failure(net.guests[0])->text, lies[i].words)) {
             fail_msg("'%s': %s", lies[i].line, guest_failure(net.guests[0])->text);
         }
+        assert_report(net.guests[0]);
         net_close(&net);
     }
 }

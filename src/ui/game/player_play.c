@@ -124,6 +124,7 @@ void player_open(GamePage *page, Ui *ui, int seat) {
                            .seat = seat,
                            .fixed = page->lesson.on || page->replay || page->guest || over,
                            .proposes = page->guest && !page->replay && !over && together_may_propose(ui),
+                           .speaks = together_hears(page, ui, seat),
                            .weighed = weighed,
                            .asker = page,
                            .dock = dock,

@@ -12,7 +12,7 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
-enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE, PLAYER_LOOK, PLAYER_SIT_OUT };
+enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE, PLAYER_LOOK, PLAYER_SIT_OUT, PLAYER_MUTE };
 enum { LEVELS = AI_LEVELS - AI_FIRST };
 
 typedef struct {
@@ -70,7 +70,7 @@ static float height_of(const Ui *ui, FontRole role, float width, const char *wor
 /* ---- places ---- */
 
 typedef struct {
-    DrawRect card, head, hand_over, weigh, level, note, pace, seat, facts;
+    DrawRect card, head, hand_over, weigh, level, note, pace, seat, mute, facts;
 } PlayerLayout;
 
 /* The rows from the top; a row that is not there has no height. */
@@ -99,6 +99,7 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
     at.pace = next_row(&rest, computer, column < WIDE ? 2 * ROW : ROW); /* its words need the room */
     at.note = next_row(&rest, open && !computer, notes);
     at.seat = next_row(&rest, open || p->of.proposes, ROW);
+    at.mute = next_row(&rest, p->of.speaks, ROW);
     DrawRect low = docked ? rest : (DrawRect){column, PAD, room, ui->height}; /* else beside all that */
     at.facts =
         rect_cut_top(&low, facts_height(&p->facts, ui, room,
@@ -108,8 +109,8 @@ static PlayerLayout places(const PlayerPage *p, const Ui *ui) {
         at.card.x = p->dock.x;
         at.card.y = fmaxf(fminf(p->dock.y, ui->height - at.card.h - 8), 8);
     }
-    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level,
-                              &at.pace, &at.note,      &at.seat,  &at.facts};
+    DrawRect *const rows[] = {&at.head, &at.hand_over, &at.weigh, &at.level, &at.pace,
+                              &at.note, &at.seat,      &at.mute,  &at.facts};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         rows[i]->x += at.card.x + PAD;
         rows[i]->y += at.card.y;
@@ -218,6 +219,12 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     } else if (p->of.proposes) {
         layout_sit_out(p, at.seat, widgets);
     }
+    if (p->of.speaks) {
+        bool muted = ui->together.muted >> p->of.seat & 1;
+        Widget *w = add_entry(widgets, at.mute, PLAYER_MUTE, ICON_SPEECH, "mute",
+                              muted ? _("Show what is said") : _("Hide what is said"));
+        widget_tip(w, _("The phrases of this player, at this computer only."));
+    }
     facts_layout(&p->facts, ui, at.facts, widgets);
 }
 
@@ -236,6 +243,8 @@ static void player_act(void *page, Ui *ui, Action action) {
         of.hand_over(of.asker, ui, of.seat, wanted);
     } else if (action.id == FACTS_ROW) {
         of.show(of.asker, ui, action.arg, places(p, ui).card);
+    } else if (action.id == PLAYER_MUTE) {
+        ui->together.muted = (uint8_t)(ui->together.muted ^ 1u << of.seat);
     } else if (action.id == PLAYER_WEIGH) {
         pages_close(ui);
         of.weigh(of.asker, ui, of.seat);

@@ -29,7 +29,7 @@ void together_end(Ui *ui) {
 
 void together_anew(Ui *ui) {
     const Room *room = ui->online ? online_room(ui->online) : NULL;
-    ui->together = (Together){0};
+    ui->together = (Together){.muted = ui->together.muted};
     if (room) { /* what was said before is not said again */
         memcpy(ui->together.spoken, room->spoken, sizeof ui->together.spoken);
     }
@@ -184,7 +184,7 @@ static void hear_phrases(Ui *ui, const Room *room) {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (room->spoken[seat] != t->spoken[seat]) {
             t->spoken[seat] = room->spoken[seat];
-            t->phrase[seat] = PHRASE_TIME;
+            t->phrase[seat] = t->muted >> seat & 1 ? 0 : PHRASE_TIME;
         }
     }
 }
@@ -325,6 +325,13 @@ bool together_waits(const GamePage *page, const Ui *ui) {
 
 bool together_plays(const GamePage *page, const Ui *ui) {
     return together_shared(page, ui) && !session_takes_moves(page->session);
+}
+
+bool together_hears(const GamePage *page, const Ui *ui, int seat) {
+    const Room *room = together_shared(page, ui) ? online_room(ui->online) : NULL;
+    int state = room ? room->states[seat] : PLACE_OPEN;
+    bool own = page->guest ? online_seat(ui->online) == seat : state == PLACE_HOST;
+    return !own && (state == PLACE_HERE || state == PLACE_AWAY || state == PLACE_HOST);
 }
 
 bool together_awaits(const GamePage *page, const Ui *ui) {

@@ -49,8 +49,9 @@ bool together_shared(const GamePage *page, const Ui *ui);  /* the table of a gam
 bool together_sends(GamePage *page, Ui *ui, Move move);
 /* Takes in what the host has told; true: the session has a move to be played. */
 bool together_follow(GamePage *page, Ui *ui);
-bool together_waits(const GamePage *page, const Ui *ui); /* for a player at another computer */
-bool together_plays(const GamePage *page, const Ui *ui); /* the game goes on below a card */
+bool together_waits(const GamePage *page, const Ui *ui);           /* for a player at another computer */
+bool together_plays(const GamePage *page, const Ui *ui);           /* the game goes on below a card */
+bool together_hears(const GamePage *page, const Ui *ui, int seat); /* phrases of a person elsewhere */
 /* At the host: is it for a guest who is there to decide? */
 bool together_awaits(const GamePage *page, const Ui *ui);
 bool together_may_undo(const GamePage *page, const Ui *ui);

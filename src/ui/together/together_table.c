@@ -8,7 +8,7 @@
 #include "ui/parts/text.h"
 #include "ui/together/together_parts.h"
 
-static const float CARD_LEAST = 540, CARD_WIDE = 620, CARD_HIGH = 112, PHRASE_HIGH = 84,
+static const float CARD_LEAST = 540, CARD_WIDE = 620, CARD_HIGH = 68, PHRASE_HIGH = 84,
                    BUBBLE_ROOM = 76; /* "away" beside the cards of seats */
 
 /* ---- the card ---- */
@@ -62,8 +62,9 @@ static CardKind card_of(const Scene *s, int *seat) {
 static DrawRect card_place(const Scene *s, CardKind kind) {
     float most = s->at.table.w,
           width = between(fminf(CARD_LEAST, most - 24), most - 2 * BUBBLE_ROOM, CARD_WIDE);
-    return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width,
-                   kind == CARD_WAITS || kind == CARD_ASKS ? CARD_HIGH - 44 : CARD_HIGH);
+    float buttons = kind == CARD_WAITS || kind == CARD_ASKS ? 0 : 44,
+          report = kind == CARD_FAILED && online_report(s->ui->online)[0] ? 22 : 0;
+    return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width, CARD_HIGH + buttons + report);
 }
 
 typedef struct {
@@ -163,6 +164,11 @@ void together_card_draw(const Scene *s) {
              proposal ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(BAD), proposal ? 3 : 2);
     theme_text(s->list, FONT_TITLE, 18, INK, card.x + 16, card.y + 28, card.w - 32, title);
     theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 50, card.w - 32, words);
+    if (kind == CARD_FAILED && online_report(s->ui->online)[0]) {
+        /* Translators: %s is the path of a file */
+        snprintf(words, sizeof words, _("To report the error, send %s"), online_report(s->ui->online));
+        theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 72, card.w - 32, words);
+    }
 }
 
 /* ---- phrases ---- */
