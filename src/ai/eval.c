@@ -142,28 +142,20 @@ static float find_value(Mind *mind, const Game *game, int node, float *closes) {
     return 0;
 }
 
-const Value *mind_value(Mind *mind, const Game *game, int node) {
-    int feature = game->feature_of[node];
-    uint32_t weights = game->features[feature].weights;
-    Value *value = &mind->values[feature];
-    int kind = game->features[feature].kind;
-    bool place = kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN; /* looks farther than its own squares */
-    uint32_t table = place || value->changed == mind->table ? mind->table : mind->series;
-    if (value->table != table || value->weights != weights) {
-        value->worth = find_value(mind, game, node, &value->closes);
-        value->table = table;
-        value->weights = weights;
-    }
-    return value;
+void mind_value_anew(Mind *mind, const Game *game, int node, Value *value) {
+    value->worth = find_value(mind, game, node, &value->closes);
 }
 
 /* ---- all together ---- */
 
-static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
-    unsigned owners = owners_of(setup, weights);
+static void pay_seats(const GameSetup *setup, unsigned owners, float value, float points[SEATS_MAX]) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
         points[seat] += owners >> seat & 1 ? value : 0;
     }
+}
+
+static void pay(const GameSetup *setup, uint32_t weights, float value, float points[SEATS_MAX]) {
+    pay_seats(setup, owners_of(setup, weights), value, points);
 }
 
 /* A city beside fields with farmers, and what these count for, as in Feature.weights. */
@@ -243,13 +235,14 @@ static void expect_junction(Mind *mind, const Game *game, const Junction *j, flo
                             float points[SEATS_MAX]) {
     const Weights *w = &mind->weights;
     const Feature *a = &game->features[j->a], *b = &game->features[j->b];
-    if (owners_of(mind->setup, a->weights) == owners_of(mind->setup, b->weights)) {
+    unsigned of_a = owners_of(mind->setup, a->weights), of_b = owners_of(mind->setup, b->weights);
+    if (of_a == of_b) {
         return; /* a junction changes nothing */
     }
     float va = mind_value(mind, game, j->node_a)->worth, vb = mind_value(mind, game, j->node_b)->worth;
     float chance = share * w->join * (1 - mind_fall(mind, w->join_pace * mind->turns * j->share));
-    pay(mind->setup, a->weights, -va * chance, points);
-    pay(mind->setup, b->weights, -vb * chance, points);
+    pay_seats(mind->setup, of_a, -va * chance, points);
+    pay_seats(mind->setup, of_b, -vb * chance, points);
     pay(mind->setup, a->weights + b->weights, (va + vb) * chance, points);
 }
 

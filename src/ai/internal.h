@@ -75,6 +75,7 @@ typedef struct {
 /* What a feature is expected to be worth to each owner, with these figures in it. */
 typedef struct {
     uint32_t table;   /* the values of other tables are out of date */
+    uint32_t placed;  /* the last table on which the tile placed last belongs to it */
     uint32_t changed; /* the last table on which it may differ from the first of its series */
     uint32_t weights;
     float worth, closes; /* closes: the chance that it will be complete */
@@ -164,7 +165,20 @@ static inline bool is_refilling(const Game *game) {
 /* The seat whose turn comes next; after a turn, its hand may still have to be filled. */
 int next_seat(const GameSetup *setup, const Game *game);
 /* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
-const Value *mind_value(Mind *mind, const Game *game, int node);
+void mind_value_anew(Mind *mind, const Game *game, int node, Value *value);
+static inline const Value *mind_value(Mind *mind, const Game *game, int node) {
+    int feature = game->feature_of[node], kind = game->features[feature].kind;
+    uint32_t weights = game->features[feature].weights;
+    Value *value = &mind->values[feature];
+    bool place = kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN; /* looks farther than its own squares */
+    uint32_t table = place || value->changed == mind->table ? mind->table : mind->series;
+    if (value->table != table || value->weights != weights) {
+        value->table = table;
+        value->weights = weights;
+        mind_value_anew(mind, game, node, value);
+    }
+    return value;
+}
 /* The seats that score a feature with these weights, as bits. */
 unsigned owners_of(const GameSetup *setup, uint32_t weights);
 /* The chance that the dragon eats a figure on this tile within the next rounds; only in games with the

@@ -20,17 +20,8 @@ static void end_add(Mind *mind, const Game *game, int node, int square, float ra
 }
 
 /* Does the tile placed last belong to this feature? */
-static bool is_on_last(const Mind *mind, const Game *game, int feature) {
-    int first = node_of(game->last_tile, 0), count = 0;
-    if (game->last_tile != NO_TILE) {
-        count = mind->setup->kinds[game->tiles[game->last_tile].kind].def.segment_count;
-    }
-    for (int i = 0; i < count; i++) {
-        if (game->feature_of[first + i] == feature) {
-            return true;
-        }
-    }
-    return false;
+static bool is_on_last(const Mind *mind, int feature) {
+    return mind->values[feature].placed == mind->table;
 }
 
 /* Only where somebody may gain or lose: figures stand there already, or may be placed now. All squares that
@@ -38,8 +29,8 @@ static bool is_on_last(const Mind *mind, const Game *game, int feature) {
 static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
     int fa = game->feature_of[a], fb = game->feature_of[b], i = 0;
     const Feature *one = &game->features[fa], *two = &game->features[fb];
-    bool matters = one->weights || two->weights || is_on_last(mind, game, fa) || is_on_last(mind, game, fb);
-    if (fa == fb || one->kind != two->kind || !matters) {
+    bool matters = one->weights || two->weights || is_on_last(mind, fa) || is_on_last(mind, fb);
+    if (fa == fb || !matters) {
         return;
     }
     Junction *all = mind->junctions;
@@ -72,7 +63,9 @@ static Square look_at_square(Mind *mind, const Game *game, const OpenSquare *ope
     }
     for (int pair = 0; pair < SIDE_PAIRS && holds; pair++) {
         int a = square.nodes[SIDE_PAIR[pair][0]], b = square.nodes[SIDE_PAIR[pair][1]];
-        square.joins |= (uint8_t)((a >= 0 && b >= 0 && chance->join[pair] > 0) << pair);
+        bool may = a >= 0 && b >= 0 && chance->join[pair] > 0 &&
+                   game_feature_of(game, a)->kind == game_feature_of(game, b)->kind;
+        square.joins |= (uint8_t)(may << pair);
     }
     return square;
 }
@@ -91,8 +84,13 @@ static void square_add(Mind *mind, const Game *game, const Square *square, int i
     }
 }
 
-static void look_anew(Mind *mind) {
+static void look_anew(Mind *mind, const Game *game) {
+    int last = game->last_tile, first = node_of(last, 0),
+        count = last == NO_TILE ? 0 : mind->setup->kinds[game->tiles[last].kind].def.segment_count;
     mind->table++;
+    for (int s = 0; s < count; s++) {
+        mind->values[game->feature_of[first + s]].placed = mind->table;
+    }
     for (int i = 0; i < mind->touched_count; i++) {
         mind->heads[mind->touched[i]] = -1;
     }
@@ -100,7 +98,7 @@ static void look_anew(Mind *mind) {
 }
 
 void mind_look_at(Mind *mind, const Game *game) {
-    look_anew(mind);
+    look_anew(mind, game);
     mind->series = mind->table;
     mind->square_count = game->open_count;
     for (int i = 0; i < game->open_count; i++) {
@@ -135,7 +133,7 @@ void mind_look_beside(Mind *mind, const Game *game) {
         mind_look_at(mind, game);
         return;
     }
-    look_anew(mind);
+    look_anew(mind, game);
     const PlacedTile *last = &game->tiles[game->last_tile];
     int32_t last_key = square_key(last->x, last->y);
     for (int s = 0; s < mind->setup->kinds[last->kind].def.segment_count; s++) {
