@@ -12,7 +12,15 @@
 #include "ui/parts/levels.h"
 #include "ui/parts/text.h"
 
-enum { PLAYER_HAND_OVER = 1, PLAYER_WEIGH, PLAYER_LEVEL, PLAYER_PACE, PLAYER_LOOK, PLAYER_SIT_OUT, PLAYER_MUTE };
+enum {
+    PLAYER_HAND_OVER = 1,
+    PLAYER_WEIGH,
+    PLAYER_LEVEL,
+    PLAYER_PACE,
+    PLAYER_LOOK,
+    PLAYER_SIT_OUT,
+    PLAYER_MUTE
+};
 enum { LEVELS = AI_LEVELS - AI_FIRST };
 
 typedef struct {
