@@ -142,8 +142,8 @@ float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 
 
 /* Looks at the table, once a tile is placed; figures may then come and go. */
 void mind_look_at(Mind *mind, const Game *game);
-/* The same, faster, where a tile is placed on the table of the last mind_look_at; again for every other tile.
- */
+/* The same, faster, for the table of the last mind_look_at with one more tile. May be called again for any
+ * other such tile. */
 void mind_look_beside(Mind *mind, const Game *game);
 
 /* ---- evaluation (eval.c) ---- */

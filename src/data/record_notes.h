@@ -6,8 +6,8 @@
 
 #include "data/record.h"
 
-/* The clock, with what it has left for so many seats: as in its comment after "# clock ", and in a line of
- * network play. Nothing, if there is none. */
+/* Writes the clock and the time left of the first `count` seats, as in the comment after "# clock " and in a
+ * line of network play. Writes nothing if the clock is off. */
 void clock_write(const Clock *clock, const RecordSeat seats[], int count, Str *out);
 /* False, and no change, for anything else. */
 bool clock_read(const char *text, Clock *clock, RecordSeat seats[], int count);

@@ -33,9 +33,9 @@ typedef struct {
     uint8_t closed;                      /* of PRINTED_CITY: bit s = this side is a border */
     uint8_t side_segment[4][SIDE_COUNT]; /* [rotation][side on the table]; not for field edges */
     uint8_t half_segment[4][HALF_COUNT]; /* [rotation][half on the table]: the field there; 255 = none */
-    uint8_t edge_segment[4]
-                        [SIDE_COUNT];  /* [rotation][side]: its road or city, or the field of a field edge */
-    uint8_t edge_sides[4][SIDE_COUNT]; /* the same: bit s = this segment is at side s, too */
+    /* [rotation][side]: the segment of its road or city, or of the field of a field edge; and, bit s, whether
+     * that segment is at side s, too. */
+    uint8_t edge_segment[4][SIDE_COUNT], edge_sides[4][SIDE_COUNT];
     TileDef def;
     uint8_t fits[2][ASKS_COUNT]; /* [pair of sides][what is asked of it]: bit r = rotated r times it fits */
     char name[KIND_NAME];        /* as records write it: "base/V+garden" */

@@ -54,9 +54,8 @@ void guest_speak(Guest *guest, int phrase);
 
 GuestState guest_state(const Guest *guest);
 const Fail *guest_failure(const Guest *guest);
-/* Appends what can be sent to those who look for the error: why the guest stopped, as a comment with the
- * version of the program, and the game as a record. False if it has not stopped by itself, or knows no game.
- */
+/* Appends an error report: the version of the program and why the guest stopped, as a comment, then the game
+ * as a record. False if the guest has not stopped by itself, or has no game. */
 bool guest_report(const Guest *guest, const char *program, Str *out);
 int guest_game_number(const Guest *guest); /* at the host; -1 = none yet */
 int guest_seat(const Guest *guest);        /* -1 = none yet, or it watches */

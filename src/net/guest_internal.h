@@ -15,7 +15,7 @@ struct Guest {
     bool ready_alone, watches;
     GuestState state;
     Fail failure;
-    bool stopped; /* it was this program that found what cannot be */
+    bool stopped; /* because of what the host said */
     const char *refusal;
     bool greeted; /* on this connection */
     bool ready;   /* the host has told all it knows */

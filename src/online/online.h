@@ -46,7 +46,7 @@ Guest *online_its_guest(const Online *online); /* NULL = this is the host */
 typedef enum { ONLINE_TRIES, ONLINE_CONNECTED, ONLINE_FAILED } OnlineState;
 OnlineState online_state(const Online *online);
 const Fail *online_trouble(const Online *online); /* why it is not connected; empty while it is */
-/* The path of the report of a guest that has stopped (guest_report); "" = there is none. */
+/* Where a guest that stopped has written its report (guest_report); "" if it has not. */
 const char *online_report(const Online *online);
 void online_try_now(Online *online); /* connects anew at once */
 

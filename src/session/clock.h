@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clock of a game (Record.clock): how long its players have thought. It counts only what it is told: the
- * time in which a person has to decide and sees the table. Across a network, the host's clock counts for all.
- */
+ * time in which a person has to decide and sees the table. Across a network, only the host counts. */
 #ifndef BASTIDE_SESSION_CLOCK_H
 #define BASTIDE_SESSION_CLOCK_H
 
@@ -16,9 +15,9 @@ typedef enum {
 
 /* So much time has passed for the seat that has to decide. The save has it from the next move on. */
 ClockNews session_clock_step(Session *s, uint32_t microseconds);
-/* CLOCK_TIME: what a player is told, of whose milliseconds so many were and are left. */
+/* CLOCK_TIME: what to tell a player whose time went from `before` to `left` milliseconds. */
 ClockNews session_clock_news(uint32_t before, uint32_t left);
-/* Another machine has counted. */
+/* Takes over a clock that another machine counts. */
 void session_clock_told(Session *s, const Record *told);
 
 #endif

@@ -112,7 +112,7 @@ typedef struct {
     int seat;
     bool fixed;    /* nobody is handed over: in the tutorial, in a replay, and once the game is over */
     bool proposes; /* though fixed, it may be asked to sit out: by a guest across a network */
-    bool speaks;   /* at another computer: what is said there can be hidden */
+    bool speaks;   /* at another computer: the phrases can be hidden */
     bool weighed;  /* the moves considered last are shown */
     void *asker;
     DrawRect (*dock)(void *asker, Ui *ui, DrawPoint size);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of computer players: its shortcuts give what the whole way gives, and fields what they
- * score.
- */
+/* The evaluation of computer players: shortcuts give the same as the long way, and fields what they score. */
 #include "common.h"
 
 #include "ai/internal.h"

@@ -230,8 +230,8 @@ static void player_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     if (p->of.speaks) {
         bool muted = ui->together.muted >> p->of.seat & 1;
         Widget *w = add_entry(widgets, at.mute, PLAYER_MUTE, ICON_SPEECH, "mute",
-                              muted ? _("Show what is said") : _("Hide what is said"));
-        widget_tip(w, _("The phrases of this player, at this computer only."));
+                              muted ? _("Show phrases") : _("Hide phrases"));
+        widget_tip(w, _("Only on this computer; the others still see them."));
     }
     facts_layout(&p->facts, ui, at.facts, widgets);
 }
