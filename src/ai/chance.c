@@ -10,10 +10,11 @@ void mind_begin(Mind *mind, const GameSetup *setup, const Weights *weights, cons
     mind->setup = setup;
     mind->weights = weights ? *weights : weights_for(setup);
     mind->habits = habits;
+    mind->bag = mind->bags;
+    mind->table = mind->series = 1; /* values and ends of table 0 are out of date */
     const Rules *rules = &setup->rules;
     mind->special = setup->dragon || rules->traders_builders == SET_FULL || rules->hole_turn ||
                     (setup->on_map && rules->towns == TOWNS_TURN);
-    memset(mind->heads, 0xff, sizeof mind->heads);
     mind->fall[0] = 1;
     for (int i = 1; i < FALL_SIZE; i++) {
         mind->fall[i] = mind->fall[i - 1] * 0.93941306281347578611f; /* e to the power of -1/16 */
@@ -45,7 +46,7 @@ static void look_at_kinds(Mind *mind) {
     memset(mind->goods, 0, sizeof mind->goods);
     for (int kind = 0; kind < mind->setup->kind_count; kind++) {
         const TileDef *def = &mind->setup->kinds[kind].def;
-        float copies = mind->unseen[kind];
+        float copies = mind->bag->unseen[kind];
         mind->dragons += def->flags & TILE_DRAGON ? copies : 0;
         mind->volcanoes += def->flags & TILE_VOLCANO ? copies : 0;
         for (int goods = GOODS_WINE; goods <= GOODS_KINDS && copies > 0; goods++) {
@@ -65,17 +66,22 @@ int tiles_to_come(const GameSetup *setup, const Game *game) {
     return tiles;
 }
 
-void mind_look(Mind *mind, const Game *view) {
+static void look_into(Mind *mind, const Game *game, Bag *bag) {
     uint8_t counts[KINDS_MAX] = {0};
-    mind->left = game_to_come(mind->setup, view, counts);
-    if (memcmp(counts, mind->unseen, sizeof counts) != 0) { /* else all chances are as before */
-        memcpy(mind->unseen, counts, sizeof counts);
-        mind->stamp++;
+    mind->bag = bag;
+    bag->left = game_to_come(mind->setup, game, counts);
+    if (memcmp(counts, bag->unseen, sizeof counts) != 0) { /* else all chances are as before */
+        memcpy(bag->unseen, counts, sizeof counts);
+        bag->stamp++;
     }
-    mind->turns = (float)tiles_to_come(mind->setup, view) / (float)mind->setup->seat_count;
+    mind->turns = (float)tiles_to_come(mind->setup, game) / (float)mind->setup->seat_count;
     if (mind->setup->dragon || mind->setup->rules.traders_builders == SET_FULL) {
         look_at_kinds(mind);
     }
+}
+
+void mind_look(Mind *mind, const Game *view) {
+    look_into(mind, view, &mind->bags[0]);
 }
 
 int mind_period(Mind *mind, int kind) {
@@ -88,20 +94,21 @@ int mind_period(Mind *mind, int kind) {
 void mind_refresh(Mind *mind, const Game *game) {
     uint8_t counts[KINDS_MAX];
     int left = game_to_come(mind->setup, game, counts);
-    if (8 * (mind->left - left) > mind->left) {
-        mind_look(mind, game);
+    if (8 * (mind->bag->left - left) > mind->bag->left) {
+        look_into(mind, game, &mind->bags[1]);
     }
 }
 
 const Chance *mind_chance(Mind *mind, int code) {
-    Chance *chance = &mind->chances[code];
-    if (chance->stamp == mind->stamp) {
+    Bag *bag = mind->bag;
+    Chance *chance = &bag->chances[code];
+    if (chance->stamp == bag->stamp) {
         return chance;
     }
     SquareOdds odds;
-    square_odds(mind->setup, mind->unseen, code, &odds);
-    float each = mind->left > 0 ? 1.0f / (float)mind->left : 0;
-    chance->stamp = mind->stamp;
+    square_odds(mind->setup, bag->unseen, code, &odds);
+    float each = bag->left > 0 ? 1.0f / (float)bag->left : 0;
+    chance->stamp = bag->stamp;
     chance->fit = (float)odds.fit * each;
     for (int side = 0; side < SIDE_COUNT; side++) {
         chance->close[side] = (float)odds.close[side] * each;

@@ -9,11 +9,11 @@
 
 static float chance_to_close(const Mind *mind, int feature, float haste) {
     float ends = 0, chance = 1;
-    for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
+    for (int i = mind_head(mind, feature); i >= 0; i = mind->ends[i].next) {
         ends++;
     }
     float slower = 1 + mind->weights.spread * (ends - 1);
-    for (int i = mind->heads[feature]; i >= 0; i = mind->ends[i].next) {
+    for (int i = mind_head(mind, feature); i >= 0; i = mind->ends[i].next) {
         chance *= 1 - mind_fall(mind, mind->ends[i].rate * haste / slower);
     }
     return chance * mind->habits->foresight;
@@ -110,7 +110,7 @@ static float cities_of_field(const Mind *mind, const Game *game, int node) {
 static float value_of_field(Mind *mind, const Game *game, int node) {
     float sum = cities_have_majority(mind->setup) ? 0 : cities_of_field(mind, game, node);
     float sides = 0;
-    for (int i = mind->heads[game->feature_of[node]]; i >= 0; i = mind->ends[i].next) {
+    for (int i = mind_head(mind, game->feature_of[node]); i >= 0; i = mind->ends[i].next) {
         sides++;
     }
     sum += mind->weights.field_growth * mind->turns * sides / (sides + 4);
@@ -212,21 +212,21 @@ int next_seat(const GameSetup *setup, const Game *game) {
     return is_refilling(game) && !game->extra_due ? (game->seat + 1) % setup->seat_count : game->seat;
 }
 
-/* The next player may take what nobody owns. */
+/* The next player may take a city or road that nobody owns. */
 static float gift_of(Mind *mind, const Game *game, int feature) {
     const Feature *f = &game->features[feature];
-    bool way = f->kind == FEATURE_CITY || f->kind == FEATURE_ROAD;
-    if (f->weights || !way || mind->heads[feature] < 0) {
+    int head = mind_head(mind, feature);
+    if (f->weights || head < 0) {
         return 0;
     }
-    float worth = mind_value(mind, game, mind->ends[mind->heads[feature]].node)->worth;
+    float worth = mind_value(mind, game, mind->ends[head].node)->worth;
     return mind->weights.gift * worth / (float)(f->open ? f->open : 1);
 }
 
 static void expect_gifts(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     int next = next_seat(mind->setup, game);
-    for (int i = 0; i < mind->touched_count; i++) {
-        points[next] += gift_of(mind, game, mind->touched[i]);
+    for (int i = 0; i < mind->way_count; i++) {
+        points[next] += gift_of(mind, game, mind->ways[i]);
     }
 }
 
@@ -336,7 +336,7 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
         pay_cities(mind, game, -1, -1, points);
     }
     expect_its_junctions(mind, game, feature, -1, points);
-    points[next_seat(mind->setup, game)] -= gift_of(mind, game, feature);
+    points[next_seat(mind->setup, game)] -= is_way(f) ? gift_of(mind, game, feature) : 0;
     points[seat] -= worth_of_supply(mind, game->supply[seat], without->back[seat]);
     uint8_t supply[FIGURE_KIND_COUNT];
     memcpy(supply, game->supply[seat], sizeof supply);

@@ -13,11 +13,11 @@ static float away(const Game *game, int tile) {
 
 float risk_on(const Mind *mind, const Game *game, int tile) {
     const Weights *w = &mind->weights;
-    if (mind->left == 0 || tile == game->fairy) { /* R8.14 */
+    if (mind->bag->left == 0 || tile == game->fairy) { /* R8.14 */
         return 0;
     }
     float rounds = w->dragon_rounds < mind->turns ? w->dragon_rounds : mind->turns;
-    float tiles = rounds * (float)mind->setup->seat_count / (float)mind->left;
+    float tiles = rounds * (float)mind->setup->seat_count / (float)mind->bag->left;
     float steps = game->dragon == NO_TILE ? DRAGON_STEPS + 1 : away(game, tile);
     float near = steps <= DRAGON_STEPS ? w->dragon_eats * (1 - (steps - 1) / (DRAGON_STEPS + 1)) : 0;
     return 1 - mind_fall(mind, tiles * mind->dragons * (near + w->volcano * tiles * mind->volcanoes));

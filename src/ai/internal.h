@@ -42,28 +42,36 @@ typedef struct {
     uint32_t stamp;
 } Chance;
 
-enum { FALL_STEPS = 16, FALL_MOST = 12, FALL_SIZE = FALL_STEPS * FALL_MOST + 2 };
-
+/* The tiles that may come. */
 typedef struct {
-    int16_t next;   /* end of the same feature, -1 = the last */
-    int16_t square; /* in Game.open */
-    int16_t node;   /* that faces it */
-    float rate;     /* share of the tiles that close it */
-} End;
+    uint8_t unseen[KINDS_MAX];
+    int left; /* their number */
+    uint32_t stamp;
+    Chance chances[SQUARE_CODES]; /* those with another stamp are out of date */
+} Bag;
+
+enum { FALL_STEPS = 16, FALL_MOST = 12, FALL_SIZE = FALL_STEPS * FALL_MOST + 2 };
 
 /* Grows in the order of Game.open. */
 static inline int32_t square_key(int x, int y) {
     return y * 0x10000 + x;
 }
 
-/* What an empty square means for the features around it; the same until a tile is placed beside it. */
+/* An empty square for a feature beside it: where it may go on, or join another one. It stays the same until a
+ * tile is placed beside the square. */
 typedef struct {
-    int32_t key;               /* square_key */
-    int16_t nodes[SIDE_COUNT]; /* that face it; -1 = none */
-    float rates[SIDE_COUNT];   /* see End */
-    const Chance *chance;
-    uint8_t joins; /* bit p: a tile may join the nodes of pair p */
-} Square;
+    int32_t key;   /* square_key */
+    int16_t node;  /* that faces the square */
+    int16_t other; /* node that may be joined with it, -1 = none */
+    float rate;    /* share of the tiles that close the feature there, or join the two */
+} Face;
+
+typedef struct {
+    int32_t key;  /* of the square */
+    int16_t next; /* end of the same feature, -1 = the last */
+    int16_t node; /* that faces it */
+    float rate;   /* share of the tiles that close it */
+} End;
 
 /* Two features that one tile can join. */
 typedef struct {
@@ -77,11 +85,19 @@ typedef struct {
     uint32_t table;   /* the values of other tables are out of date */
     uint32_t placed;  /* the last table on which the tile placed last belongs to it */
     uint32_t changed; /* the last table on which it may differ from the first of its series */
+    uint32_t touched; /* the last table on which it has ends */
+    int16_t first;    /* of its ends on the first table of the series, */
+    int16_t head;     /* and on this one, if it has changed */
     uint32_t weights;
     float worth, closes; /* closes: the chance that it will be complete */
 } Value;
 
-enum { ENDS_MAX = SIDE_COUNT * OPEN_MAX, JUNCTIONS_MAX = 256 };
+enum {
+    SQUARE_FACES = SIDE_COUNT + SIDE_PAIRS,
+    FACES_MAX = SQUARE_FACES * OPEN_MAX,
+    ENDS_MAX = 2 * SIDE_COUNT * OPEN_MAX,
+    JUNCTIONS_MAX = 256
+};
 
 /* A figure on the table that counts in a majority, or may be eaten. */
 typedef struct {
@@ -100,25 +116,24 @@ typedef struct {
     const GameSetup *setup;
     Weights weights;
     const Habits *habits;
-    uint8_t unseen[KINDS_MAX];  /* the tiles that `chances` are about */
-    int left;                   /* their number */
+    Bag bags[2]; /* of the view, and later in a playout, so that the next one finds the first as it was */
+    Bag *bag;    /* the one that counts */
     uint8_t periods[KINDS_MAX]; /* kind_period; 0 = not asked yet */
     bool special;               /* expect_extras has something to say */
     float turns;                /* that each seat still has */
     float dragons, volcanoes;   /* tiles among the unseen */
     float goods[GOODS_KINDS];   /* tokens on them */
-    uint32_t stamp;
-    float fall[FALL_SIZE]; /* e to the power of -x */
-    Chance chances[SQUARE_CODES];
+    float fall[FALL_SIZE];      /* e to the power of -x */
     /* of the position being evaluated */
-    int16_t heads[FEATURES_MAX]; /* the first end of a feature, -1 = none */
+    int16_t last_x, last_y; /* of the tile placed last */
     Value values[FEATURES_MAX];
     uint32_t table;  /* stamp of the values of this table */
     uint32_t series; /* and of the table that was looked at before a tile was placed */
-    int square_count;
-    Square squares[OPEN_MAX]; /* of that table, in the order of Game.open */
-    uint16_t touched[FEATURES_MAX];
-    int touched_count, end_count, junction_count;
+    int face_count;
+    Face faces[FACES_MAX];       /* of that table, in the order of Game.open */
+    uint16_t ways[FEATURES_MAX]; /* cities and roads with ends */
+    int way_count, end_count, junction_count;
+    int first_ends;   /* ends of that table, which come before those of this one */
     Expectation last; /* of the last mind_expect */
     int stand_count;
     Stand stands[SEATS_MAX * FIGURES_MAX];
@@ -140,6 +155,15 @@ float mind_fall(const Mind *mind, float x); /* e to the power of -x, for x from 
 
 /* ---- the table (look.c) ---- */
 
+static inline bool is_way(const Feature *feature) {
+    return feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD;
+}
+/* The first end of a feature, -1 = none. */
+static inline int mind_head(const Mind *mind, int feature) {
+    const Value *value = &mind->values[feature];
+    bool changed = value->changed == mind->table;
+    return value->touched != mind->table ? -1 : changed ? value->head : value->first;
+}
 /* Looks at the table, once a tile is placed; figures may then come and go. */
 void mind_look_at(Mind *mind, const Game *game);
 /* The same, faster, for the table of the last mind_look_at with one more tile. May be called again for any
@@ -166,12 +190,19 @@ static inline bool is_refilling(const Game *game) {
 int next_seat(const GameSetup *setup, const Game *game);
 /* What a feature is expected to be worth to each owner, and the chance that it will be complete. */
 void mind_value_anew(Mind *mind, const Game *game, int node, Value *value);
+/* Does the tile placed last matter for a monastery or garden here? It depends on what fits beside it. */
+static inline bool is_near_last(const Mind *mind, const Game *game, int node) {
+    const PlacedTile *tile = &game->tiles[node_tile(node)];
+    int dx = tile->x - mind->last_x, dy = tile->y - mind->last_y;
+    return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
+}
 static inline const Value *mind_value(Mind *mind, const Game *game, int node) {
     int feature = game->feature_of[node], kind = game->features[feature].kind;
     uint32_t weights = game->features[feature].weights;
     Value *value = &mind->values[feature];
-    bool place = kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN; /* looks farther than its own squares */
-    uint32_t table = place || value->changed == mind->table ? mind->table : mind->series;
+    bool place = kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
+    bool changed = value->changed == mind->table || (place && is_near_last(mind, game, node));
+    uint32_t table = changed ? mind->table : mind->series;
     if (value->table != table || value->weights != weights) {
         value->table = table;
         value->weights = weights;

@@ -1,22 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking at a table: where features may go on and join, and what changes with one more tile. */
-#include <stdlib.h>
-
 #include "ai/internal.h"
 
-/* A feature that faces a square with two sides has one end there. */
-static void end_add(Mind *mind, const Game *game, int node, int square, float rate) {
-    int feature = game->feature_of[node];
-    int head = mind->heads[feature];
-    if (head >= 0 && mind->ends[head].square == square) {
-        mind->ends[head].rate = rate > mind->ends[head].rate ? rate : mind->ends[head].rate;
+/* A feature that faces a square with two sides has one end there. Features that have not changed keep the
+ * ends that they have on the first table of the series. */
+static void end_add(Mind *mind, const Game *game, const Face *face) {
+    int feature = game->feature_of[face->node];
+    Value *value = &mind->values[feature];
+    bool first = mind->table == mind->series;
+    int16_t *head = first ? &value->first : &value->head;
+    if (value->touched != mind->table) {
+        value->touched = mind->table;
+        *head = -1;
+        if (is_way(&game->features[feature])) {
+            mind->ways[mind->way_count++] = (uint16_t)feature;
+        }
+    }
+    if (!first && value->changed != mind->table) {
         return;
     }
-    if (head < 0) {
-        mind->touched[mind->touched_count++] = (uint16_t)feature;
+    if (*head >= 0 && mind->ends[*head].key == face->key) {
+        mind->ends[*head].rate = face->rate > mind->ends[*head].rate ? face->rate : mind->ends[*head].rate;
+        return;
     }
-    mind->ends[mind->end_count] = (End){(int16_t)head, (int16_t)square, (int16_t)node, rate};
-    mind->heads[feature] = (int16_t)mind->end_count++;
+    mind->ends[mind->end_count] = (End){face->key, *head, face->node, face->rate};
+    *head = (int16_t)mind->end_count++;
 }
 
 /* Does the tile placed last belong to this feature? */
@@ -26,8 +34,8 @@ static bool is_on_last(const Mind *mind, int feature) {
 
 /* Only where somebody may gain or lose: figures stand there already, or may be placed now. All squares that
  * can join the same two features make one junction. */
-static void junction_add(Mind *mind, const Game *game, int a, int b, float share) {
-    int fa = game->feature_of[a], fb = game->feature_of[b], i = 0;
+static void junction_add(Mind *mind, const Game *game, const Face *face) {
+    int fa = game->feature_of[face->node], fb = game->feature_of[face->other], i = 0;
     const Feature *one = &game->features[fa], *two = &game->features[fb];
     bool matters = one->weights || two->weights || is_on_last(mind, fa) || is_on_last(mind, fb);
     if (fa == fb || !matters) {
@@ -42,46 +50,44 @@ static void junction_add(Mind *mind, const Game *game, int a, int b, float share
         return;
     }
     if (i == mind->junction_count) {
-        all[mind->junction_count++] = (Junction){(uint16_t)fa, (uint16_t)fb, (int16_t)a, (int16_t)b, 0};
+        all[mind->junction_count++] = (Junction){(uint16_t)fa, (uint16_t)fb, face->node, face->other, 0};
     }
-    all[i].share += share;
+    all[i].share += face->rate;
 }
 
-static Square look_at_square(Mind *mind, const Game *game, const OpenSquare *open) {
+static void faces_add(Mind *mind, const Game *game, const Face *faces, int count) {
+    for (int i = 0; i < count; i++) {
+        if (faces[i].other >= 0) {
+            junction_add(mind, game, &faces[i]);
+        } else {
+            end_add(mind, game, &faces[i]);
+        }
+    }
+}
+
+/* Returns how many faces it writes. */
+static int look_at_square(Mind *mind, const Game *game, const OpenSquare *open, Face faces[SQUARE_FACES]) {
     const Chance *chance = mind_chance(mind, square_code(open));
-    Square square = {.key = square_key(open->x, open->y), .chance = chance};
+    int32_t key = square_key(open->x, open->y);
     bool holds = mind->setup->plain || game_holds(mind->setup, game, open->x, open->y);
+    int nodes[SIDE_COUNT], count = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
         int edge = square_asks(open, side);
-        float other = chance->fit - chance->close[side];
-        bool field = edge == EDGE_FIELD;
-        square.nodes[side] =
-            (int16_t)(edge < 0 ? -1 : game_facing(mind->setup, game, open->x, open->y, side));
-        square.rates[side] = !holds  ? 0
-                             : field ? chance->fit
-                                     : chance->close[side] + mind->weights.closing * other;
+        nodes[side] = edge < 0 ? -1 : game_facing(mind->setup, game, open->x, open->y, side);
+        if (nodes[side] >= 0) {
+            float close = chance->close[side], other = chance->fit - close;
+            float rate = edge == EDGE_FIELD ? chance->fit : close + mind->weights.closing * other;
+            faces[count++] = (Face){key, (int16_t)nodes[side], -1, holds ? rate : 0};
+        }
     }
     for (int pair = 0; pair < SIDE_PAIRS && holds; pair++) {
-        int a = square.nodes[SIDE_PAIR[pair][0]], b = square.nodes[SIDE_PAIR[pair][1]];
-        bool may = a >= 0 && b >= 0 && chance->join[pair] > 0 &&
-                   game_feature_of(game, a)->kind == game_feature_of(game, b)->kind;
-        square.joins |= (uint8_t)(may << pair);
-    }
-    return square;
-}
-
-static void square_add(Mind *mind, const Game *game, const Square *square, int index) {
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (square->nodes[side] >= 0) {
-            end_add(mind, game, square->nodes[side], index, square->rates[side]);
+        int a = nodes[SIDE_PAIR[pair][0]], b = nodes[SIDE_PAIR[pair][1]];
+        if (a >= 0 && b >= 0 && chance->join[pair] > 0 &&
+            game_feature_of(game, a)->kind == game_feature_of(game, b)->kind) {
+            faces[count++] = (Face){key, (int16_t)a, (int16_t)b, chance->join[pair]};
         }
     }
-    for (int pair = 0; square->joins >> pair; pair++) {
-        if (square->joins >> pair & 1) {
-            junction_add(mind, game, square->nodes[SIDE_PAIR[pair][0]], square->nodes[SIDE_PAIR[pair][1]],
-                         square->chance->join[pair]);
-        }
-    }
+    return count;
 }
 
 static void look_anew(Mind *mind, const Game *game) {
@@ -91,24 +97,20 @@ static void look_anew(Mind *mind, const Game *game) {
     for (int s = 0; s < count; s++) {
         mind->values[game->feature_of[first + s]].placed = mind->table;
     }
-    for (int i = 0; i < mind->touched_count; i++) {
-        mind->heads[mind->touched[i]] = -1;
-    }
-    mind->touched_count = mind->end_count = mind->junction_count = 0;
+    mind->last_x = (int16_t)(last == NO_TILE ? 0 : game->tiles[last].x);
+    mind->last_y = (int16_t)(last == NO_TILE ? 0 : game->tiles[last].y);
+    mind->way_count = mind->junction_count = 0;
 }
 
 void mind_look_at(Mind *mind, const Game *game) {
     look_anew(mind, game);
     mind->series = mind->table;
-    mind->square_count = game->open_count;
+    mind->face_count = mind->end_count = 0;
     for (int i = 0; i < game->open_count; i++) {
-        mind->squares[i] = look_at_square(mind, game, &game->open[i]);
-        square_add(mind, game, &mind->squares[i], i);
+        mind->face_count += look_at_square(mind, game, &game->open[i], &mind->faces[mind->face_count]);
     }
-}
-
-static bool are_beside(int32_t a, int32_t b) {
-    return abs(a - b) == 1 || abs(a - b) == square_key(0, 1);
+    faces_add(mind, game, mind->faces, mind->face_count);
+    mind->first_ends = mind->end_count;
 }
 
 /* Fields change with the cities beside them. */
@@ -128,33 +130,43 @@ static void change(Mind *mind, const Game *game, int node) {
     } while (city && at != node);
 }
 
+/* The tile placed last and the squares around it, in the order of Game.open. */
+enum { AROUND_COUNT = 5 };
+static const int8_t AROUND[AROUND_COUNT][2] = {{0, -1}, {-1, 0}, {0, 0}, {1, 0}, {0, 1}};
+
 void mind_look_beside(Mind *mind, const Game *game) {
     if (mind->setup->on_map || !mind->setup->plain) {
         mind_look_at(mind, game);
         return;
     }
     look_anew(mind, game);
-    const PlacedTile *last = &game->tiles[game->last_tile];
-    int32_t last_key = square_key(last->x, last->y);
-    for (int s = 0; s < mind->setup->kinds[last->kind].def.segment_count; s++) {
+    mind->end_count = mind->first_ends;
+    for (int s = 0; s < mind->setup->kinds[game->tiles[game->last_tile].kind].def.segment_count; s++) {
         change(mind, game, node_of(game->last_tile, s));
     }
-    for (int i = 0, at = 0; i < game->open_count; i++) {
-        const OpenSquare *open = &game->open[i];
-        int32_t key = square_key(open->x, open->y);
-        while (at < mind->square_count && mind->squares[at].key < key) {
+    Face around[AROUND_COUNT][SQUARE_FACES];
+    int counts[AROUND_COUNT] = {0};
+    for (int i = 0; i < AROUND_COUNT; i++) {
+        int x = mind->last_x + AROUND[i][0], y = mind->last_y + AROUND[i][1];
+        bool filled = game_tile_at(game, x, y) != NO_TILE; /* quicker than to look for an open square */
+        const OpenSquare *open = filled ? NULL : game_open_at(game, x, y);
+        counts[i] = open ? look_at_square(mind, game, open, around[i]) : 0;
+        for (int j = 0; j < counts[i]; j++) {
+            change(mind, game, around[i][j].node);
+        }
+    }
+    int at = 0;
+    for (int i = 0; i < AROUND_COUNT; i++) { /* around the new tile as they are now, others as they were */
+        int32_t key = square_key(mind->last_x + AROUND[i][0], mind->last_y + AROUND[i][1]);
+        int from = at;
+        while (at < mind->face_count && mind->faces[at].key < key) {
             at++;
         }
-        if (at < mind->square_count && mind->squares[at].key == key && !are_beside(key, last_key)) {
-            square_add(mind, game, &mind->squares[at], i);
-            continue;
+        faces_add(mind, game, &mind->faces[from], at - from);
+        faces_add(mind, game, around[i], counts[i]);
+        while (at < mind->face_count && mind->faces[at].key == key) {
+            at++;
         }
-        Square square = look_at_square(mind, game, open);
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            if (square.nodes[side] >= 0) {
-                change(mind, game, square.nodes[side]);
-            }
-        }
-        square_add(mind, game, &square, i);
     }
+    faces_add(mind, game, &mind->faces[at], mind->face_count - at);
 }
