@@ -327,6 +327,24 @@ static inline void check_frame_of(const Box *text, const Frame *frames, int belo
     }
 }
 
+/* Round buttons lie wholly on a bar or sheet, or wholly beside it. */
+static inline void check_round(const Page *page, const Frame *frames, int count, const char *where) {
+    WidgetList widgets;
+    ui_layout(page->ui, &widgets);
+    for (int i = 0; i < widgets.count; i++) {
+        const Widget *w = &widgets.items[i];
+        Box button = {w->rect.x, w->rect.y, w->rect.x + w->rect.w, w->rect.y + w->rect.h, w->note};
+        for (int k = 0; k < count && w->kind == WIDGET_ROUND; k++) {
+            DrawRect r = frames[k].rect;
+            bool larger = r.w > w->rect.w + 8; /* not the button itself, or a sign on it */
+            if (larger && frames[k].filled && !frames[k].card && rects_meet(r, w->rect) &&
+                !box_holds(r, &button)) {
+                complain(where, w->note, "lies across the edge of a frame", "");
+            }
+        }
+    }
+}
+
 static inline void check_frames(const Page *page, const DrawList *list, float width, float height,
                                 const char *where) {
     Frame *frames = calloc(list->count, sizeof *frames);
@@ -364,6 +382,7 @@ static inline void check_frames(const Page *page, const DrawList *list, float wi
     for (int i = 0; i < text_count; i++) {
         check_frame_of(&texts[i], frames, below[i], count, where);
     }
+    check_round(page, frames, count, where);
     free(frames);
 }
 

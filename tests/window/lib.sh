@@ -24,6 +24,7 @@ size=${BASTIDE_WINDOW_SIZE:-1280x720}
 mkdir -p "$artefacts"
 home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-window.XXXXXX")
 state=$home/state
+patience=30 # seconds
 through=()
 game_pid=
 screen_pid=
@@ -139,12 +140,12 @@ act() {
     local before tries
     before=$(fact inputs)
     "$@" || die "xdotool failed: $*"
-    for ((tries = 0; tries < 1500; tries++)); do
+    for ((tries = 0; tries < 50 * patience; tries++)); do
         has_rested "$before" && return 0
         still_runs "$@"
         sleep 0.02
     done
-    die "the game did not come to rest within 30 s after: $*"
+    die "the game did not come to rest within $patience s after: $*"
 }
 
 # click X Y [BUTTON]: in page units, as in the state file.

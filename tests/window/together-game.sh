@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Two windows of two programs play the whole base game across a network on this machine: one hosts it, with the mouse;
 # the other, larger and in German, joins by address and invitation, with keys. Scores and tables are equal in both
-# (docs/window-test.md).
+# (docs/window-test.md). With BASTIDE_WINDOW_DRAGON=1, they play with three computer players, river, abbot and dragon.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 : "${BASTIDE_WINDOW_SIZE:=960x600}" # small, so quickly drawn
@@ -44,6 +44,15 @@ type_words() {
 set_up() {
     press new-game
     seat_two
+    if [ -n "${BASTIDE_WINDOW_DRAGON:-}" ]; then
+        patience=120 # computer players move one after another, and the final scoring is long
+        press card-1
+        for seat in 2 3 4; do
+            press seat-add
+            press "seat-kind-$seat"
+            press kind-1
+        done
+    fi
     press seat-kind-1
     shot together-01-kinds
     press kind-5
@@ -70,8 +79,14 @@ join() {
     until_state '^place 1 1 ' || die "the guest has no seat"
 }
 
+declare -A seat_of=([host]=0 [guest]=1)
+
 own_turn() {
-    grep -q '^scene game$' "$state" && grep -qE '^step (tile|meeple)$' "$state"
+    grep -q '^scene game$' "$state" && { grep -qE '^step (tile|meeple)$' "$state" || own_step; }
+}
+
+own_step() {
+    [ "$(fact step) $(fact steers)" = "dragon ${seat_of[$side]}" ]
 }
 
 # Plays the turn of this side by keys, if it is its turn: Enter rotates the tile, places it, and ends the turn.

@@ -582,6 +582,7 @@ float tokens_draw(DrawList *list, const Settings *settings, int score, float rig
 
 int game_seat_shown(const GamePage *page);                      /* whose turn or step is shown */
 void board_buttons_layout(const Scene *s, WidgetList *widgets); /* above the table */
+float board_buttons_left(const Scene *s);                       /* left end of the row of buttons */
 /* The place of the card that says whose step it is. */
 DrawRect dragon_card_place(const Scene *s);
 void dragon_dim(const Scene *s);

@@ -5,7 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/game/clock_play.h"
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/parts/text.h"
@@ -111,9 +110,7 @@ static Pill pill_of(const Scene *s) {
     Pill pill = {0};
     write_pill(s, &pill.words, &pill.sets);
     float name = text_width(&s->ui->metrics, FONT_TITLE, 21, "Bastide") + 2 * INSET;
-    int buttons = 3 + 3 * aids_allowed(s->page) + hint_offered(s->page) + s->setup->on_map +
-                  extend_offered(s->page) + clock_may_pause(s->page);
-    float room = s->at.table.w - 44 - 48 * (float)buttons, words_room = room - name - GAP;
+    float room = board_buttons_left(s) - 40, words_room = room - name - GAP;
     shorten(s, str_text(&pill.words), words_room, &pill.shown);
     float width = width_of(s, str_text(&pill.shown));
     bool board_cut = s->setup->on_map && width > words_room; /* the name of a board is never cut */

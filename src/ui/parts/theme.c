@@ -24,13 +24,20 @@ void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radiu
     theme_fill(list, rect, radius, SHADOW, opacity);
 }
 
+/* Of paper that hides the rest of it: only a rim, because blending is slow without a graphics card. */
+static void rim_of_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity) {
+    DrawRect moved = {rect.x + dx, rect.y + dy, rect.w, rect.h};
+    DrawColor color = draw_faded(draw_rgb(SHADOW), opacity);
+    draw_box(list, moved, radius, NO_COLOR, color, hypotf(dx, dy) + 1);
+}
+
 void theme_card(DrawList *list, DrawRect rect) {
-    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.35f);
+    rim_of_shadow(list, rect, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, rect, CARD_RADIUS, draw_rgb(PAPER), draw_rgb(EDGE), 1.5f);
 }
 
 void theme_pill(DrawList *list, DrawRect rect) {
-    theme_shadow(list, rect, 1, 3, rect.h / 2, 0.35f);
+    rim_of_shadow(list, rect, 1, 3, rect.h / 2, 0.35f);
     draw_box(list, rect, rect.h / 2, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
 }
 
@@ -110,7 +117,7 @@ DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, in
 }
 
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count) {
-    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.4f);
+    rim_of_shadow(list, rect, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, rect, CARD_RADIUS, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     theme_tip_words(list, rect, lines, count);
 }

@@ -239,15 +239,17 @@ bool together_key(GamePage *page, Ui *ui, int key) {
     return false;
 }
 
-/* Beside the card of a seat. */
-static void draw_bubble(const Scene *s, int seat, const char *words, uint32_t paper, uint32_t ink) {
+/* Beside the card of a seat, but not above `top`. Returns where the next one may begin. */
+static float draw_bubble(const Scene *s, int seat, float top, const char *words, uint32_t paper,
+                         uint32_t ink) {
     DrawRect at = s->at.seats[seat];
     float width = text_width(s->list->metrics, FONT_TITLE, 16, words) + 24;
     bool second = s->at.compact && at.x > s->at.panel.x + s->at.panel.w / 2; /* of two columns */
     DrawRect bubble = rect_of(s->at.panel.x - width - 6, at.y + (second ? at.h / 2 : 0) + 2, width, 26);
-    bubble.y += s->at.compact ? 0 : at.h / 2 - 15;
+    bubble.y = fmaxf(top, bubble.y + (s->at.compact ? 0 : at.h / 2 - 15));
     draw_box(s->list, bubble, 13, draw_rgb(paper), seat_color(s->list, s->seats[seat].colour), 2.5f);
     theme_text(s->list, FONT_TITLE, 16, ink, bubble.x + 12, bubble.y + 19, width - 20, words);
+    return bubble.y + bubble.h + 4;
 }
 
 bool together_away(const Scene *s, int seat) {
@@ -262,12 +264,13 @@ void together_draw(const Scene *s) {
     if (!room) {
         return;
     }
+    float top = 54; /* below the round buttons */
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         int said = room->said[seat];
         if (s->ui->together.phrase[seat] > 0 && said >= 1 && said <= NET_PHRASES) {
-            draw_bubble(s, seat, gettext(net_phrase(said)), PAPER_BRIGHT, INK);
+            top = draw_bubble(s, seat, top, gettext(net_phrase(said)), PAPER_BRIGHT, INK);
         } else if (together_away(s, seat)) {
-            draw_bubble(s, seat, _("away"), DARK, CREAM);
+            top = draw_bubble(s, seat, top, _("away"), DARK, CREAM);
         }
     }
 }
