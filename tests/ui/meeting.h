@@ -125,4 +125,44 @@ static inline bool play(Page *page, Rng *rng) {
     return true;
 }
 
+/* The guest has been told all that was played. */
+static inline bool is_told(const Table *t) {
+    const Guest *guest = online_its_guest(t->guest.ui->online);
+    const GamePage *page = pages_find(t->guest.ui, &GUEST_PAGE);
+    int played = session_record(store_game(t->host.ui->store))->move_count;
+    return page && guest_is_settled(guest) && !page->asks && guest_record(guest)->move_count == played &&
+           session_record(page->session)->move_count >= played;
+}
+
+/* Plays on at random; then both have the same moves, scores and table. */
+static inline int play_to_the_end(Table *t, Rng *rng) {
+    int moves = 0;
+    for (uint64_t until = clock_now() + 120 * 1000 * 1000;
+         !(shows(&t->host, "result") && shows(&t->guest, "result")) && clock_now() < until;) {
+        moves += play(&t->host, rng);
+        moves += play(&t->guest, rng);
+        step(t);
+    }
+    assert_true(shows(&t->host, "result"));
+    assert_true(shows(&t->guest, "result"));
+    const Session *host = page_game(&t->host), *guest = page_game(&t->guest);
+    assert_int_equal(session_record(host)->move_count, session_record(guest)->move_count);
+    assert_memory_equal(session_game(host)->scores, session_game(guest)->scores,
+                        sizeof session_game(host)->scores);
+    Game views[2];
+    game_view(session_setup(host), session_game(host), NO_SEAT, &views[0]);
+    game_view(session_setup(guest), session_game(guest), NO_SEAT, &views[1]);
+    assert_true(game_hash(session_setup(host), &views[0]) == game_hash(session_setup(guest), &views[1]));
+    SavedGames saved; /* the guest has kept what it may know, in one file */
+    saved_games_load(&saved, theirs);
+    assert_true(saved.count > 0);
+    for (int i = 0; i < saved.count; i++) {
+        assert_true(saved.games[i].finished);
+    }
+    saved_games_deinit(&saved);
+    page_rest(&t->host); /* so that the result takes clicks */
+    page_rest(&t->guest);
+    return moves;
+}
+
 #endif

@@ -4,37 +4,6 @@
 #include "meeting.h"
 #include "ui/rules/rule_changes.h"
 
-/* Plays on at random; then both have the same moves, scores and table. */
-static int play_to_the_end(Table *t, Rng *rng) {
-    int moves = 0;
-    for (uint64_t until = clock_now() + 120 * 1000 * 1000;
-         !(shows(&t->host, "result") && shows(&t->guest, "result")) && clock_now() < until;) {
-        moves += play(&t->host, rng);
-        moves += play(&t->guest, rng);
-        step(t);
-    }
-    assert_true(shows(&t->host, "result"));
-    assert_true(shows(&t->guest, "result"));
-    const Session *host = page_game(&t->host), *guest = page_game(&t->guest);
-    assert_int_equal(session_record(host)->move_count, session_record(guest)->move_count);
-    assert_memory_equal(session_game(host)->scores, session_game(guest)->scores,
-                        sizeof session_game(host)->scores);
-    Game views[2];
-    game_view(session_setup(host), session_game(host), NO_SEAT, &views[0]);
-    game_view(session_setup(guest), session_game(guest), NO_SEAT, &views[1]);
-    assert_true(game_hash(session_setup(host), &views[0]) == game_hash(session_setup(guest), &views[1]));
-    SavedGames saved; /* the guest has kept what it may know, in one file */
-    saved_games_load(&saved, theirs);
-    assert_true(saved.count > 0);
-    for (int i = 0; i < saved.count; i++) {
-        assert_true(saved.games[i].finished);
-    }
-    saved_games_deinit(&saved);
-    page_rest(&t->host); /* so that the result takes clicks */
-    page_rest(&t->guest);
-    return moves;
-}
-
 static void test_game(void **state) {
     Table t;
     Rng rng = rng_seeded(5);
@@ -190,64 +159,6 @@ static void test_larger_table(void **state) {
     part(&t);
 }
 
-/* The guest has been told all that was played. */
-static bool is_told(const Table *t) {
-    const Guest *guest = online_its_guest(t->guest.ui->online);
-    const GamePage *page = pages_find(t->guest.ui, &GUEST_PAGE);
-    int played = session_record(store_game(t->host.ui->store))->move_count;
-    return guest_is_settled(guest) && !page->asks && guest_record(guest)->move_count == played &&
-           session_record(page->session)->move_count >= played;
-}
-
-/* A player bids for the tile that another holds, at another computer; then each offers the other a tile. */
-static void test_sale(void **state) {
-    Table t;
-    Rng rng = rng_seeded(5);
-    (void)state;
-    meet(&t);
-    t.host.settings.rules.tile_sale = true;
-    t.host.ui->s.seed_given = true; /* a game in which Ben has points early: they are what he bids */
-    t.host.ui->s.seed = 7;
-    change_rules(&t);
-    begin(&t);
-    GamePage *table = pages_find(t.guest.ui, &GUEST_PAGE);
-    while (!page_fact(&t.guest, "button sale") || !game_others_decide(table)) {
-        assert_true(play(&t.host, &rng) || play(&t.guest, &rng));
-        await(&t, is_told(&t));
-        step(&t);
-    }
-    const Session *host = store_game(t.host.ui->store);
-    int mine = session_game(host)->scores[1], theirs_now = session_game(host)->scores[0];
-    page_press(&t.guest, "sale");
-    page_key(&t.guest, KEY_ENTER, 0);
-    await(&t, page_fact(&t.host, "button agree-to-proposal"));
-    assert_true(page_draws(&t.host, "Ben bids 1 point for the tile"));
-    page_press(&t.host, "agree-to-proposal");
-    await(&t, session_game(host)->seat == 1 && session_game(table->session)->seat == 1);
-    assert_int_equal(session_game(host)->scores[1], mine - 1);
-    assert_int_equal(session_game(table->session)->scores[0], theirs_now + 1);
-
-    Page *const pages[] = {&t.host, &t.guest};
-    for (int seat = 0; seat < 2; seat++) {
-        Page *holder = pages[seat], *other = pages[1 - seat];
-        do {
-            assert_true(play(&t.host, &rng) || play(&t.guest, &rng));
-            await(&t, is_told(&t));
-            step(&t);
-        } while (session_game(host)->seat != seat || !page_fact(holder, "button sale"));
-        page_press(holder, "sale");
-        page_key(holder, KEY_ENTER, 0);
-        await(&t, page_fact(other, "button agree-to-proposal"));
-        char words[SEAT_NAME + 32];
-        snprintf(words, sizeof words, "%s offers the tile for 1 point", session_seats(host)[seat].name);
-        assert_true(page_draws(other, words));
-        page_press(other, "agree-to-proposal");
-        await(&t, session_game(host)->seat == 1 - seat);
-        await(&t, is_told(&t));
-    }
-    part(&t);
-}
-
 /* The host changes the rules; who is in the room stays there, and has to be ready again. */
 static void test_other_rules(void **state) {
     Table t;
@@ -399,7 +310,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_undo, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_proposals, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_larger_table, home_begin, scratch_close),
-        cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
