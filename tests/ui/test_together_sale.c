@@ -51,9 +51,72 @@ static void test_sale(void **state) {
     part(&t);
 }
 
+enum { A_WHILE = 30 /* steps */ };
+
+static const Session *host_game(const Table *t) {
+    return store_game(t->host.ui->store);
+}
+
+static GamePage *guest_table(const Table *t) {
+    GamePage *page = pages_find(t->guest.ui, &GUEST_PAGE);
+    assert_non_null(page); /* the game is not over */
+    return page;
+}
+
+static void pass_time(Table *t) {
+    for (int i = 0; i < A_WHILE; i++) {
+        step(t);
+    }
+}
+
+/* Begins a game with sales, in which a Journeyman plays, too, if `computer`. The seed decides who has points
+ * early. */
+static void meet_for_sales(Table *t, uint64_t seed, Hand hand, bool computer) {
+    meet(t);
+    if (computer) {
+        page_seats(&t->host, 3);
+        snprintf(t->host.settings.seats[2].computer, SEAT_COMPUTER, "journeyman");
+    }
+    t->host.settings.rules.tile_sale = true;
+    t->host.settings.rules.hand = (uint8_t)hand;
+    t->host.ui->s.seed_given = true;
+    t->host.ui->s.seed = seed;
+    change_rules(t);
+    begin(t);
+}
+
+/* Computer players bid by themselves, and nobody offers them a tile. */
+static void test_offers_beside_computers(void **state) {
+    Table t;
+    Rng rng = rng_seeded(5);
+    (void)state;
+    meet_for_sales(&t, 2, HAND_ONE, true);
+    Page *const pages[] = {&t.host, &t.guest};
+    for (unsigned seen = 0; seen != 3;) {
+        play(&t.host, &rng);
+        play(&t.guest, &rng);
+        await(&t, is_told(&t));
+        pass_time(&t);
+        int seat = session_game(host_game(&t))->seat;
+        bool own = seat < 2 && (seat == 0 ? session_takes_moves(host_game(&t))
+                                          : session_takes_moves(guest_table(&t)->session));
+        if (own && page_fact(pages[seat], "button sale")) {
+            page_press(pages[seat], "sale");
+            char other[24];
+            snprintf(other, sizeof other, "button buyer-%d", 1 - seat);
+            assert_non_null(page_fact(pages[seat], other));
+            assert_null(page_fact(pages[seat], "button buyer-2"));
+            page_press(pages[seat], "no-offer");
+            seen |= 1u << seat;
+        }
+    }
+    part(&t);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_sale, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_offers_beside_computers, home_begin, scratch_close),
     };
     return online_possible() ? cmocka_run_group_tests(tests, NULL, NULL) : 0;
 }

@@ -12,10 +12,13 @@ static bool position(const GamePage *page, Game *game) {
     return game->phase == PHASE_PLACE;
 }
 
+static bool is_here(const GamePage *page, int seat) {
+    return session_controller(page->session, seat)->give != NULL;
+}
+
 /* Any person; across a network, only one here bids for a tile that somebody else holds. */
 static bool may_buy(const GamePage *page, int seat) {
-    bool here = session_controller(page->session, seat)->give != NULL;
-    return page->shared && game_others_decide(page) ? here : !watch_plays(page, seat);
+    return page->shared && !is_here(page, page->game->seat) ? is_here(page, seat) : !watch_plays(page, seat);
 }
 
 /* A guest's tile that is chosen from three is its own affair until the turn ends. */
@@ -55,7 +58,7 @@ void sale_look(GamePage *page) {
 
 bool sale_offered(const GamePage *page) {
     bool others = game_others_decide(page), hidden = others && hand_chooses(page);
-    return page->buyers != 0 && !hand_stuck(page) && !page->replay && !hidden &&
+    return (page->buyers & ~page->unasked) && !hand_stuck(page) && !page->replay && !hidden &&
            (!others || page->shared || watch_seat(page) >= 0);
 }
 
@@ -79,7 +82,7 @@ static void sale_done(void *asker, Ui *ui, const Move *sell) {
 }
 
 void sale_open(GamePage *page, Ui *ui) {
-    unsigned buyers = page->buyers;
+    unsigned buyers = page->buyers & ~page->unasked;
     if (!sale_offered(page)) {
         return;
     }

@@ -124,6 +124,7 @@ typedef struct GamePage {
     /* the tile sale: seats that could buy, as bits, and the position they were found for */
     unsigned buyers;
     uint32_t sale_seen;
+    unsigned unasked; /* across a network, seats that cannot be asked to buy, as bits */
 
     bool second_new; /* the second part of a double turn has begun, and the player has done nothing since */
 

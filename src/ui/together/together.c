@@ -208,6 +208,16 @@ static bool is_left(const Ui *ui) {
                        !(together_gathers(ui) && pages_find(ui, &SETUP_PAGE));
 }
 
+/* Computer players bid by themselves; who is away cannot answer. */
+static void see_who_is_here(GamePage *page, const Ui *ui) {
+    const Room *room = online_room(ui->online);
+    page->unasked = 0;
+    for (int seat = 0; room && seat < room->choice.seat_count; seat++) {
+        bool here = room->states[seat] == PLACE_HERE || room->states[seat] == PLACE_HOST;
+        page->unasked |= here ? 0 : 1u << seat;
+    }
+}
+
 /* The host's table goes on for its guests, even while another page covers it. */
 static void play_on(Ui *ui, uint32_t microseconds) {
     enum { COVERED = 2 };
@@ -215,6 +225,7 @@ static void play_on(Ui *ui, uint32_t microseconds) {
     if (!page || !together_hosts(ui, page->session)) {
         return;
     }
+    see_who_is_here(page, ui);
     if (host_takes_undo(host_of(ui), 0)) {
         game_take_back_tile(page, ui);
     }
@@ -287,6 +298,7 @@ bool together_follow(GamePage *page, Ui *ui) {
         return false;
     }
     page->asks = online_asks(ui->online);
+    see_who_is_here(page, ui);
     switch (online_follow(ui->online)) {
     case FOLLOW_MOVE:
         return true;
