@@ -403,6 +403,7 @@ bool guest_move(Guest *g, Move move) {
                (Message){.kind = MESSAGE_MOVE, .numbers = {g->record.move_count}, .text = str_text(&text)});
     str_deinit(&text);
     g->asked = true;
+    g->refusal = "";
     return true;
 }
 
@@ -411,6 +412,10 @@ void guest_undo(Guest *g) {
         guest_tell(g, (Message){.kind = MESSAGE_UNDO, .numbers = {g->record.move_count}});
         g->asked = true;
     }
+}
+
+bool guest_asks(const Guest *g) {
+    return g->asked;
 }
 
 const char *guest_refusal(const Guest *g) {

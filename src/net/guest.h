@@ -81,6 +81,7 @@ void guest_answer(Guest *guest, int proposer, bool agrees);
 void guest_take_seat(Guest *guest);
 /* Asks the host to undo this guest's last move. */
 void guest_undo(Guest *guest);
+bool guest_asks(const Guest *guest); /* a move or undo waits for the host's answer */
 /* Why the host did not do what this guest asked for last, an English sentence; "" = it did. */
 const char *guest_refusal(const Guest *guest);
 

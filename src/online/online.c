@@ -256,11 +256,10 @@ Session *online_session(const Online *o) {
 }
 
 bool online_asks(const Online *o) {
-    return o->sent_count > 0;
+    return o->sent_count > 0 || guest_asks(o->guest);
 }
 
-/* The session has moves of its player that the host has not: whatever else the host tells must wait. */
-static bool is_ahead(const Online *o) {
+bool online_is_ahead(const Online *o) {
     const Record *own = session_record(o->follow.session), *told = guest_record(o->guest);
     if (!told || o->follow.headers != guest_headers(o->guest) || told->move_count >= own->move_count) {
         return false;
@@ -303,6 +302,14 @@ void online_commit(Online *o, Move move) {
     o->tried = -1;
 }
 
+bool online_propose(Online *o, Move move) {
+    if (move.kind == MOVE_SELL && online_is_ahead(o)) {
+        online_commit(o, move);
+        return true;
+    }
+    return guest_propose(o->guest, move);
+}
+
 /* Sends the next move once the host is ready for it; gives up if that was refused, or the game went
  * elsewhere.
  */
@@ -315,17 +322,20 @@ static void send(Online *o) {
     if (o->sent_count == 0 || !told || !guest_decides(o->guest)) {
         return;
     }
-    o->refused = next < 0 || (o->tried == told->move_count && guest_refusal(o->guest)[0]);
+    bool good = next >= 0 && !(o->tried == told->move_count && guest_refusal(o->guest)[0]),
+         proposes = good && o->sent[next].kind == MOVE_SELL;
     o->tried = told->move_count;
-    if (o->refused || !guest_move(o->guest, o->sent[next])) {
-        o->refused = true;
+    o->refused =
+        !good || !(proposes ? guest_propose(o->guest, o->sent[next]) : guest_move(o->guest, o->sent[next]));
+    if (o->refused || proposes) {
         o->sent_count = 0;
     }
 }
 
 FollowStep online_follow(Online *o) {
     const Session *session = o->follow.session;
-    if (session && !session_has_decided(session) && !o->refused && is_ahead(o)) {
+    bool waits = session && !session_has_decided(session) && !o->refused;
+    if (waits && (guest_asks(o->guest) || online_is_ahead(o))) {
         return FOLLOW_SAME;
     }
     o->refused = false;

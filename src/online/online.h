@@ -67,10 +67,15 @@ int online_seat(const Online *online); /* of the guest; -1 = none, or this is th
 Session *online_session(const Online *online); /* NULL = the game has not begun */
 /* The next thing that has happened. FOLLOW_MOVE: play it with session_play_decided. */
 FollowStep online_follow(Online *online);
+/* It has moves of its player that the host has not: whatever else the host tells must wait. */
+bool online_is_ahead(const Online *online);
 /* Does this move end what the player can undo? Others are played in the session, with session_give. */
 bool online_commits(const Online *online, Move move);
 /* Sends it, with the moves in the session that the host has not yet; they come back by online_follow. */
 void online_commit(Online *online, Move move);
-bool online_asks(const Online *online); /* it has not answered yet */
+/* Proposes a move that others have to agree to (guest_propose). To offer a tile is to show it: if it was
+ * chosen from a hand (R7.1), the host is sent the choice first. */
+bool online_propose(Online *online, Move move);
+bool online_asks(const Online *online); /* the host has not answered yet, or not to guest_undo */
 
 #endif

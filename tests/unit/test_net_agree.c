@@ -343,9 +343,10 @@ static bool until_sale(NetTable *net, int guest) {
 }
 
 /* Opens a game in which the first guest holds a tile that may be sold, and the others have points. */
-static void open_sale(NetTable *net) {
+static void open_sale(NetTable *net, Hand hand) {
     NewGame choice = net_choice(3, 3, 42);
     choice.rules.tile_sale = true;
+    choice.rules.hand = (uint8_t)hand;
     for (uint64_t seed = 1;; seed++) {
         net_open(net, &choice, 3, seed);
         while (until_sale(net, 0)) {
@@ -364,7 +365,7 @@ static void test_sale(void **state) {
     (void)state;
     NetTable net;
     Move offer = {.kind = MOVE_SELL, .seat = 1, .x = 1}, bid = {.kind = MOVE_SELL, .seat = 2, .x = 2};
-    open_sale(&net);
+    open_sale(&net, HAND_ONE);
     assert_false(guest_propose(net.guests[0], (Move){.kind = MOVE_SELL, .seat = 0, .x = 1}));
     net_lie(&net, 2, "propose - sell 1 5");         /* a bid for another */
     assert_true(guest_propose(net.guests[1], bid)); /* the same; legal, but not its own */
@@ -384,6 +385,62 @@ static void test_sale(void **state) {
     assert_int_equal(guest_game(net.guests[1])->seat, 2);
     assert_int_equal(guest_game(net.guests[1])->holder, 0);
     assert_int_equal(guest_game(net.guests[1])->scores[0], before + 2);
+    net_assert_equal(&net);
+    net_play(&net, -1);
+    net_assert_equal(&net);
+    net_close(&net);
+}
+
+/* With a hand of three, the tile that is offered is shown to all, and no other. Until it is sold, it can be
+ * taken back. */
+static void test_sale_from_hand(void **state) {
+    (void)state;
+    NetTable net;
+    Move offer = {.kind = MOVE_SELL, .seat = 1, .x = 1};
+    open_sale(&net, HAND_THREE);
+    Guest *holder = net.guests[0], *buyer = net.guests[1];
+    const Record *record = guest_record(holder);
+    int told = record->move_count;
+    Move choose = record->moves[told - 1];
+    assert_int_equal(choose.kind, MOVE_CHOOSE);
+    for (int i = 1; i < 3; i++) {
+        const Game *seen = guest_game(net.guests[i]);
+        assert_int_equal(seen->drawn, guest_game(holder)->drawn);
+        for (int held = 0; held < HAND_MAX - 1; held++) {
+            assert_int_equal(seen->hand[0][held], HAND_HIDDEN);
+        }
+    }
+    assert_true(guest_propose(holder, offer));
+    net_carry(&net);
+    assert_int_equal(proposal(&net, 1, 0)->waits, 2);
+    guest_undo(holder);
+    assert_true(guest_asks(holder));
+    guest_answer(buyer, 0, true); /* too late */
+    net_carry(&net);
+    assert_false(guest_asks(holder));
+    assert_int_equal(record->move_count, told - 1);
+    assert_int_equal(proposal(&net, 1, 0)->move.kind, MOVE_NONE);
+    net_assert_equal(&net);
+
+    assert_true(guest_move(holder, choose));
+    net_carry(&net);
+    assert_true(guest_propose(holder, offer));
+    net_carry(&net);
+    net_drop(&net, 0); /* the offer ends, the choice stays */
+    net_carry(&net);
+    assert_int_equal(proposal(&net, 1, 0)->move.kind, MOVE_NONE);
+    net_connect(&net, 0);
+    net_carry(&net);
+    assert_int_equal(record->move_count, told);
+    assert_true(guest_propose(holder, offer));
+    net_carry(&net);
+    guest_undo(holder); /* too late: the buyer was faster */
+    char agree[32];
+    snprintf(agree, sizeof agree, "agree %d 0", told);
+    net_lie(&net, 1, agree);
+    assert_int_equal(guest_game(holder)->seat, 1);
+    assert_int_equal(record->move_count, told + 1);
+    assert_string_equal(guest_refusal(holder), "the game has already gone on");
     net_assert_equal(&net);
     net_play(&net, -1);
     net_assert_equal(&net);
@@ -482,6 +539,7 @@ int main(void) {
         cmocka_unit_test(test_sit_out),
         cmocka_unit_test(test_extend),
         cmocka_unit_test(test_sale),
+        cmocka_unit_test(test_sale_from_hand),
         cmocka_unit_test(test_sale_with_computers),
         cmocka_unit_test(test_lent),
     };

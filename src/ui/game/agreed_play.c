@@ -21,15 +21,10 @@ static bool may_buy(const GamePage *page, int seat) {
     return page->shared && !is_here(page, page->game->seat) ? is_here(page, seat) : !watch_plays(page, seat);
 }
 
-/* A guest's tile that is chosen from three is its own affair until the turn ends. */
-static bool may_offer(const GamePage *page) {
-    return !page->guest || game_others_decide(page) || page->setup->rules.hand != HAND_THREE;
-}
-
 static unsigned buyers_of(const GamePage *page) {
     Game game;
     unsigned buyers = 0;
-    if (page->setup->rules.tile_sale && may_offer(page) && position(page, &game)) {
+    if (page->setup->rules.tile_sale && position(page, &game)) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
         int count = game_moves(page->setup, &game, moves, MOVES_MAX);
         for (int i = 0; i < count && i < MOVES_MAX; i++) { /* computer players bid by themselves */
@@ -58,7 +53,7 @@ void sale_look(GamePage *page) {
 
 bool sale_offered(const GamePage *page) {
     bool others = game_others_decide(page), hidden = others && hand_chooses(page);
-    return (page->buyers & ~page->unasked) && !hand_stuck(page) && !page->replay && !hidden &&
+    return (page->buyers & ~page->unasked) && !hand_stuck(page) && !page->replay && !hidden && !page->asks &&
            (!others || page->shared || watch_seat(page) >= 0);
 }
 
@@ -75,7 +70,7 @@ static void sale_done(void *asker, Ui *ui, const Move *sell) {
     } else if (sell) {
         game_do(page, ui, *sell);
     } else if (!game_others_decide(page)) {
-        hand_take_back(page);
+        hand_take_back(page, ui);
     }
     page->rotation = rotation;
     sale_look(page);

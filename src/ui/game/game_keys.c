@@ -199,7 +199,7 @@ static void key_escape(GamePage *page, Ui *ui) {
         page->cursor_shown = false;
         page->hot_spot = (Move){0};
     } else if (page->chosen.kind || page->hold != HOLD_NONE ||
-               (!game_others_decide(page) && (page->game->phase == PHASE_ACTION ||
+               (!game_others_decide(page) && (page->game->phase == PHASE_ACTION || hand_is_shown(page) ||
                                               (dragon_walks(page) && session_can_undo(page->session))))) {
         game_take_back(page, ui);
     } else if (page->watch.weighed) {

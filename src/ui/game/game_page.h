@@ -257,7 +257,8 @@ void hand_ready(GamePage *page); /* chooses the first tile that fits */
 void hand_choose(GamePage *page, int held);
 void hand_walk(GamePage *page, bool backwards);
 bool hand_show_chosen(GamePage *page, Ui *ui); /* plays the choice; false if refused */
-void hand_take_back(GamePage *page);           /* undoes the choice if it was the last move */
+bool hand_is_shown(const GamePage *page);      /* the choice was the last move */
+void hand_take_back(GamePage *page, Ui *ui);   /* then undoes it */
 void hand_discard(GamePage *page, Ui *ui);
 void hand_cover(GamePage *page, Ui *ui); /* before the next hand: opens the hand-over page if it is hidden */
 bool hand_stack_shown(const GamePage *page); /* there is room for it on the card */

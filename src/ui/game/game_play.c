@@ -324,13 +324,13 @@ void game_take_back_tile(GamePage *page, Ui *ui) {
     timeline_finish(&page->timeline);
     if (own_tile && !session_undoes_change(page->session)) {
         unplace(page);
-    } else {
+    } else if (!hand_is_shown(page)) {
         session_undo(page->session);
         board_lights_known(page);
     }
     forget_hand(page, ui);
     watch_moved(page, others);
-    hand_take_back(page);
+    hand_take_back(page, ui);
     page->rotation = rotation;
     hand_cover(page, ui);
 }

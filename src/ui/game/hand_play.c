@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tile to be placed: the one drawn, or with three in the hand (R7.1) the one chosen among them. The
- * choice becomes a move only when the tile is placed; until then, the player may choose another. */
+ * choice becomes a move only when the tile is placed, or shown for a sale; until then, the player may choose
+ * another. */
 #include "ui/game/game_page.h"
+#include "ui/together/together.h"
 
 bool hand_chooses(const GamePage *page) {
     return page->game->phase == PHASE_CHOOSE;
@@ -102,11 +104,17 @@ bool hand_show_chosen(GamePage *page, Ui *ui) {
     return !hand_chooses(page) || game_do(page, ui, choose_move(page->held));
 }
 
-void hand_take_back(GamePage *page) {
+bool hand_is_shown(const GamePage *page) {
     const Record *record = session_record(page->session);
-    const Move *last = record->move_count > 0 ? &record->moves[record->move_count - 1] : NULL;
-    if (page->game->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
-        int held = last->x;
+    return page->game->phase == PHASE_PLACE && record->move_count > 0 &&
+           record->moves[record->move_count - 1].kind == MOVE_CHOOSE;
+}
+
+void hand_take_back(GamePage *page, Ui *ui) {
+    const Record *record = session_record(page->session);
+    if (hand_is_shown(page)) {
+        int held = record->moves[record->move_count - 1].x;
+        together_undo(page, ui);
         session_undo(page->session);
         page->held = held;
     }

@@ -357,10 +357,18 @@ bool together_may_undo(const GamePage *page, const Ui *ui) {
         return true;
     }
     const Record *record = session_record(page->session);
-    const Guest *guest = guest_of(ui);
-    const Record *told = guest ? guest_record(guest) : NULL;
-    return guest ? told && record->move_count > told->move_count
-                 : record->move_count > 0 && record->moves[record->move_count - 1].kind != MOVE_DRAW;
+    if (!page->guest) {
+        return record->move_count > 0 && record->moves[record->move_count - 1].kind != MOVE_DRAW;
+    }
+    bool shown = hand_is_shown(page) && !game_others_decide(page) && !session_undoes_change(page->session);
+    return shown || online_is_ahead(ui->online);
+}
+
+void together_undo(GamePage *page, Ui *ui) {
+    if (page->guest && ui->online && !online_is_ahead(ui->online)) {
+        guest_undo(guest_of(ui));
+        page->asks = online_asks(ui->online);
+    }
 }
 
 bool together_hand_over(GamePage *page, Ui *ui, int seat, int level) {

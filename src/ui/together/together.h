@@ -55,12 +55,15 @@ bool together_hears(const GamePage *page, const Ui *ui, int seat); /* phrases of
 /* At the host: is it for a guest who is there to decide? */
 bool together_awaits(const GamePage *page, const Ui *ui);
 bool together_may_undo(const GamePage *page, const Ui *ui);
+/* On the page of a guest that is going to undo a move of its session: asks the host to undo it, if it has it.
+ */
+void together_undo(GamePage *page, Ui *ui);
 /* Hands the seat of a guest over to a computer player, or back; false if it is no guest's. */
 bool together_hand_over(GamePage *page, Ui *ui, int seat, int level);
 void together_to_result(Ui *ui);
 /* Proposes a move that others have to agree to (net/room.h), and says so if that is not possible now; false
  * at a table of this program alone. Spectators may not. */
-bool together_propose(const GamePage *page, Ui *ui, Move move);
+bool together_propose(GamePage *page, Ui *ui, Move move);
 bool together_may_propose(const Ui *ui);
 
 void together_layout(const Scene *s, WidgetList *widgets);

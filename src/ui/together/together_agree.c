@@ -36,18 +36,18 @@ bool together_may_propose(const Ui *ui) {
     return room && proposer_of(ui, room, (Move){0}, NO_SEAT) >= 0;
 }
 
-bool together_propose(const GamePage *page, Ui *ui, Move move) {
+bool together_propose(GamePage *page, Ui *ui, Move move) {
     if (!together_shared(page, ui)) {
         return false;
     }
     const Room *room = online_room(ui->online);
     int seat = room ? proposer_of(ui, room, move, session_decides(page->session)) : -1;
-    Guest *guest = online_its_guest(ui->online);
-    if (!guest) {
+    if (!page->guest) {
         host_step(online_its_host(ui->online), 0); /* tells what was taken back just now */
     }
-    bool sent = seat >= 0 && (guest ? guest_propose(guest, move)
-                                    : host_propose(online_its_host(ui->online), 0, seat, move));
+    bool sent = seat >= 0 && (page->guest ? online_propose(ui->online, move)
+                                          : host_propose(online_its_host(ui->online), 0, seat, move));
+    page->asks = page->guest && online_asks(ui->online);
     if (!sent) {
         ui_tell(ui, _("This is not possible at the moment."));
     }
