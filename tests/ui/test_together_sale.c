@@ -179,6 +179,7 @@ static void test_offer_declined(void **state) {
     assert_true(page_draws(&t.guest, "Not answered yet: Mira"));
     page_press(&t.host, "decline-proposal");
     await(&t, page_draws(&t.guest, "Mira declined"));
+    assert_true(page_draws(&t.guest, "Ben: place the tile, or press Undo to choose another"));
     assert_equal(&t);
 
     page_press(&t.guest, "undo");

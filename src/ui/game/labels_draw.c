@@ -106,6 +106,9 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
     if (s->game->river_tiles > 0 && !ghost.shown && !lesson) {
         return _("river first: continue it without doubling back");
     }
+    if (hand_is_shown(page) && !ghost.shown) {
+        return _("place the tile, or press Undo to choose another");
+    }
     if (ui->keys_used && page->hold == HOLD_NONE) {
         return place_by_keys(page, ui, &ghost, room, size);
     }
