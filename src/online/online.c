@@ -7,6 +7,7 @@
 #include "net/mdns/nearby.h"
 #include "online/note.h"
 #include "online/wire.h"
+#include "session/clock.h"
 
 enum { SENT_MOST = 16 /* moves of a turn, up to the one that ends it */ };
 
@@ -333,9 +334,11 @@ static void send(Online *o) {
 }
 
 FollowStep online_follow(Online *o) {
-    const Session *session = o->follow.session;
-    bool waits = session && !session_has_decided(session) && !o->refused;
+    Session *session = o->follow.session;
+    const Record *told = guest_record(o->guest);
+    bool waits = session && told && !session_has_decided(session) && !o->refused;
     if (waits && (guest_asks(o->guest) || online_is_ahead(o))) {
+        session_clock_told(session, told); /* it goes on meanwhile */
         return FOLLOW_SAME;
     }
     o->refused = false;

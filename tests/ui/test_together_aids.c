@@ -126,6 +126,9 @@ static void test_clock(void **state) {
         step(&t);
     }
     assert_in_range(guest->seats[1].left, 110000, 120000);
+    await(&t, guest->seats[1].left == 100000);
+    play(&t.guest, &rng);
+    assert_int_equal(guest->game->phase, PHASE_ACTION); /* not played yet: the clock goes on */
     await(&t, guest->seats[1].left == 80000);
     assert_true(page_draws(&t.guest, "1:20"));
     assert_in_range(host->seats[1].left, 75000, 80000);
