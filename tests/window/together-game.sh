@@ -190,7 +190,7 @@ while :; do
     on guest
     b=$(fact scene)
     [ "$a" = result ] && [ "$b" = result ] && break
-    [ $(($(date +%s) - last)) -lt 60 ] || die "nobody has moved for a minute: '$a' and '$b'"
+    [ $(($(date +%s) - last)) -lt $((2 * patience)) ] || die "nobody has moved for $((2 * patience)) s: '$a' and '$b'"
     sleep 0.02
 done
 shot together-09-result-guest
