@@ -259,9 +259,9 @@ static void find_stands(Mind *mind, const Game *game) {
     }
 }
 
-static float back_of(Mind *mind, const Game *game, FigureKind kind, int node) {
+static float back_of(const Mind *mind, const Value *value, FigureKind kind) {
     const Weights *w = &mind->weights;
-    return kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : mind_value(mind, game, node)->closes;
+    return kind == FIGURE_ABBOT ? w->abbot * w->abbot_back : value->closes;
 }
 
 /* What figures at home and those that come back are worth. */
@@ -275,8 +275,7 @@ static float worth_of_supply(const Mind *mind, const uint8_t supply[FIGURE_KIND_
 
 void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
     const GameSetup *setup = mind->setup;
-    uint16_t seen[SEATS_MAX * FIGURES_MAX];
-    int count = 0;
+    mind->evaluation++;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         points[seat] = game->scores[seat];
         mind->last.back[seat] = 0;
@@ -287,15 +286,12 @@ void mind_expect(Mind *mind, const Game *game, float points[SEATS_MAX]) {
         if (FIGURES[on.kind].weight == 0) {
             continue;
         }
-        int feature = game->feature_of[on.node], at = 0;
-        while (at < count && seen[at] != feature) {
-            at++;
+        Value *value = mind_value(mind, game, on.node);
+        if (value->counted != mind->evaluation) {
+            value->counted = mind->evaluation;
+            pay(setup, value->weights, value->worth, points);
         }
-        if (at == count) {
-            seen[count++] = (uint16_t)feature;
-            pay(setup, game->features[feature].weights, mind_value(mind, game, on.node)->worth, points);
-        }
-        mind->last.back[on.seat] += back_of(mind, game, (FigureKind)on.kind, on.node);
+        mind->last.back[on.seat] += back_of(mind, value, (FigureKind)on.kind);
     }
     if (cities_have_majority(setup)) {
         pay_cities(mind, game, -1, 1, points);
@@ -344,7 +340,7 @@ float mind_margin_with(Mind *mind, Game *game, const Expectation *without, int s
     f->weights = (uint32_t)FIGURES[kind].weight << (4 * seat);
     const Value *value = mind_value(mind, game, node);
     float risk = mind->setup->dragon ? risk_on(mind, game, node_tile(node)) : 0;
-    float back = without->back[seat] + back_of(mind, game, kind, node) + risk * (1 - value->closes);
+    float back = without->back[seat] + back_of(mind, value, kind) + risk * (1 - value->closes);
     points[seat] += (1 - risk) * value->worth + worth_of_supply(mind, supply, back);
     expect_its_junctions(mind, game, feature, 1, points);
     if (farmer) {
@@ -392,9 +388,9 @@ void mind_parts(Mind *mind, const Game *game, int seat, float parts[AI_PARTS]) {
         if (on.seat == seat && FIGURES[on.kind].weight > 0) {
             bool owns = owners_of(mind->setup, feature->weights) >> seat & 1;
             float share = (float)FIGURES[on.kind].weight / (float)own;
-            parts[part_of_feature(feature->kind)] +=
-                owns ? share * mind_value(mind, game, on.node)->worth : 0;
-            back += back_of(mind, game, (FigureKind)on.kind, on.node);
+            const Value *value = mind_value(mind, game, on.node);
+            parts[part_of_feature(feature->kind)] += owns ? share * value->worth : 0;
+            back += back_of(mind, value, (FigureKind)on.kind);
         }
     }
     parts[AI_PART_MEEPLES] = worth_of_supply(mind, game->supply[seat], back);

@@ -88,6 +88,7 @@ typedef struct {
     uint32_t touched; /* the last table on which it has ends */
     int16_t first;    /* of its ends on the first table of the series, */
     int16_t head;     /* and on this one, if it has changed */
+    uint32_t counted; /* the last evaluation in which its points were counted */
     uint32_t weights;
     float worth, closes; /* closes: the chance that it will be complete */
 } Value;
@@ -133,8 +134,9 @@ typedef struct {
     Face faces[FACES_MAX];       /* of that table, in the order of Game.open */
     uint16_t ways[FEATURES_MAX]; /* cities and roads with ends */
     int way_count, end_count, junction_count;
-    int first_ends;   /* ends of that table, which come before those of this one */
-    Expectation last; /* of the last mind_expect */
+    int first_ends;      /* ends of that table, which come before those of this one */
+    uint32_t evaluation; /* number of the last mind_expect, */
+    Expectation last;    /* and its result */
     int stand_count;
     Stand stands[SEATS_MAX * FIGURES_MAX];
     End ends[ENDS_MAX];
@@ -196,7 +198,7 @@ static inline bool is_near_last(const Mind *mind, const Game *game, int node) {
     int dx = tile->x - mind->last_x, dy = tile->y - mind->last_y;
     return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
 }
-static inline const Value *mind_value(Mind *mind, const Game *game, int node) {
+static inline Value *mind_value(Mind *mind, const Game *game, int node) {
     int feature = game->feature_of[node], kind = game->features[feature].kind;
     uint32_t weights = game->features[feature].weights;
     Value *value = &mind->values[feature];
