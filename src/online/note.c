@@ -51,6 +51,9 @@ static bool read_host_line(LineReader *in, void *out) {
     if (strcmp(word, "seed") == 0) {
         return in->word_count == 2 && number_read_u64(in->words[1], &note->seed);
     }
+    if (strcmp(word, "port") == 0) {
+        return in->word_count == 2 && lines_number(in, 1, "port", 1, UINT16_MAX, &note->port);
+    }
     return strcmp(word, "key") == 0 && in->word_count == 3 &&
            lines_number(in, 1, "seat", 0, SEATS_MAX - 1, &seat) && read_key(in->words[2], note->keys[seat]);
 }
@@ -119,7 +122,8 @@ void note_write_guest(const char *folder, const GuestNote *note) {
 
 void note_write_host(const char *folder, const HostNote *note) {
     Str text = {0};
-    str_addf(&text, "%s 1\ninvitation %s\nseed %" PRIu64 "\n", HOST_FILE, note->invitation.text, note->seed);
+    str_addf(&text, "%s 1\ninvitation %s\nseed %" PRIu64 "\nport %d\n", HOST_FILE, note->invitation.text,
+             note->seed, note->port);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (note->keys[seat][0]) {
             str_addf(&text, "key %d %s\n", seat, note->keys[seat]);

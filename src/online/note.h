@@ -19,6 +19,7 @@ typedef struct {
 typedef struct {
     Invitation invitation;
     uint64_t seed;                     /* of the game: which one it was */
+    int port;                          /* where its guests look for it; 0 = not noted */
     char keys[SEATS_MAX][NET_KEY + 1]; /* "" = not a guest's */
 } HostNote;
 

@@ -56,12 +56,13 @@ static Invitation new_invitation(void) {
 
 /* ---- hosting ---- */
 
-static Online *open_host(Host *host, const TileLibrary *library, const Invitation *invitation, Fail *why) {
+static Online *open_host(Host *host, const TileLibrary *library, const Invitation *invitation, int port,
+                         Fail *why) {
     Online *o = base_alloc(sizeof *o);
     o->library = library;
     o->invitation = *invitation;
     o->host = host;
-    o->wire = wire_host(host, &o->invitation, why);
+    o->wire = wire_host(host, &o->invitation, port, why);
     if (!o->wire) {
         online_free(o);
         return NULL;
@@ -85,7 +86,7 @@ Online *online_host(const TileLibrary *library, const NewGame *choice, unsigned 
     Host *host = host_new(library);
     Invitation invitation = new_invitation();
     host_add(host, choice, open);
-    return open_host(host, library, &invitation, why);
+    return open_host(host, library, &invitation, 0, why);
 }
 
 bool online_was_hosted(const char *folder, const Session *session) {
@@ -110,7 +111,7 @@ Online *online_host_again(const TileLibrary *library, const char *folder, Sessio
             host_give(host, 0, seat, note.keys[seat]);
         }
     }
-    return open_host(host, library, &note.invitation, why);
+    return open_host(host, library, &note.invitation, note.port, why);
 }
 
 Host *online_its_host(const Online *o) {
@@ -397,7 +398,8 @@ static void note_host(Online *o) {
         return;
     }
     o->seats_noted = changed;
-    HostNote note = {.invitation = o->invitation, .seed = session_setup(session)->seed};
+    HostNote note = {
+        .invitation = o->invitation, .seed = session_setup(session)->seed, .port = wire_port(o->wire)};
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         snprintf(note.keys[seat], sizeof note.keys[seat], "%s", host_key(o->host, 0, seat));
     }

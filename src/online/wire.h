@@ -11,8 +11,9 @@ typedef struct Wire Wire;
 bool wire_possible(void);
 void wire_random(void *bytes, size_t count); /* bytes that nobody can guess */
 
-/* Listens on the usual port or, if that is taken, on any. The host is borrowed. NULL with the reason. */
-Wire *wire_host(Host *host, const Invitation *invitation, Fail *why);
+/* Listens on this port (0 = the usual one) or, if that is taken, on any. The host is borrowed. NULL with the
+ * reason. */
+Wire *wire_host(Host *host, const Invitation *invitation, int port, Fail *why);
 /* Connects the guest, which is borrowed, again and again. */
 Wire *wire_join(Guest *guest, const char *address, const Invitation *invitation);
 void wire_free(Wire *wire); /* after saying what was said last; NULL is fine */

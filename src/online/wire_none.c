@@ -13,9 +13,10 @@ void wire_random(void *bytes, size_t count) {
     abort();
 }
 
-Wire *wire_host(Host *host, const Invitation *invitation, Fail *why) {
+Wire *wire_host(Host *host, const Invitation *invitation, int port, Fail *why) {
     (void)host;
     (void)invitation;
+    (void)port;
     fail_at(why, NULL, 0, "this program was built without network play");
     return NULL;
 }

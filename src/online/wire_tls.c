@@ -17,8 +17,8 @@ void wire_random(void *bytes, size_t count) {
     tls_random(bytes, count);
 }
 
-Wire *wire_host(Host *host, const Invitation *invitation, Fail *why) {
-    Server *server = server_new(host, invitation, NET_PORT, why);
+Wire *wire_host(Host *host, const Invitation *invitation, int port, Fail *why) {
+    Server *server = server_new(host, invitation, port ? port : NET_PORT, why);
     server = server ? server : server_new(host, invitation, 0, why);
     if (!server) {
         return NULL;

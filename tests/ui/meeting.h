@@ -41,6 +41,14 @@ static inline void type(Page *page, const char *text) {
     }
 }
 
+/* Opens a room with a seat for a guest. */
+static inline void open_room(Page *page) {
+    snprintf(page->settings.seats[1].computer, SEAT_COMPUTER, "open");
+    page_key(page, 'N', 0);
+    page_key(page, KEY_F10, 0);
+    assert_true(shows(page, "room"));
+}
+
 /* The room of the host is open, and the guest is in it. */
 static inline void meet(Table *t) {
     memset(t, 0, sizeof *t);
@@ -53,10 +61,7 @@ static inline void meet(Table *t) {
     services.places.saved = theirs;
     t->guest.ui = ui_new(&services);
     page_seats(&t->host, 2);
-    snprintf(t->host.settings.seats[1].computer, SEAT_COMPUTER, "open");
-    page_key(&t->host, 'N', 0);
-    page_key(&t->host, KEY_F10, 0);
-    assert_true(shows(&t->host, "room"));
+    open_room(&t->host);
     char line[160];
     snprintf(line, sizeof line, "%.159s", page_fact(&t->host, "invite"));
     page_key(&t->guest, 'J', 0);

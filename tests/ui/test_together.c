@@ -213,11 +213,10 @@ static void test_away(void **state) {
 }
 
 /* Both programs end in the middle of a game; the next ones find the same places. */
-static void test_restart(void **state) {
+static void restart(void) {
     Table t;
     Rng rng = rng_seeded(8);
     char host_folder[112], guest_folder[112];
-    (void)state;
     snprintf(host_folder, sizeof host_folder, "%s/host", scratch);
     snprintf(guest_folder, sizeof guest_folder, "%s/guest", scratch);
     mkdir(host_folder, 0700);
@@ -255,6 +254,23 @@ static void test_restart(void **state) {
     assert_int_equal(online_seat(t.guest.ui->online), 1);
     play_to_the_end(&t, &rng);
     part(&t);
+}
+
+static void test_restart(void **state) {
+    (void)state;
+    restart();
+}
+
+/* While another program has the usual port, the guest finds the host again at the port that it had. */
+static void test_restart_beside_another_host(void **state) {
+    Page other = {0};
+    (void)state;
+    UiServices services = page_services(&other, 1280, 720);
+    other.ui = ui_new(&services);
+    page_seats(&other, 2);
+    open_room(&other);
+    restart();
+    page_shut(&other);
 }
 
 /* Only the guest ends, perhaps with a tile that it has placed provisionally, and returns. */
@@ -313,6 +329,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_other_rules, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_away, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_restart, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(test_restart_beside_another_host, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_guest_returns, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(test_refusals, home_begin, scratch_close),
     };

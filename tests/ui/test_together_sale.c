@@ -130,11 +130,11 @@ static void offer(Table *t) {
     await(t, is_told(t));
 }
 
-/* So many moves from this one on are choices of the guest. */
+/* So many moves from this one on, until a tile is drawn, are choices of the guest. */
 static int choices_from(const Table *t, int move) {
     const Record *record = session_record(host_game(t));
     int count = 0;
-    for (; move < record->move_count; move++) {
+    for (; move < record->move_count && record->moves[move].kind != MOVE_DRAW; move++) {
         count += record->moves[move].kind == MOVE_CHOOSE;
     }
     return count;
