@@ -189,8 +189,12 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
 
 void fail_write(const Fail *fail, const char *(*translate)(const char *text), Str *out) {
     const char *format = fail->format ? translate(fail->format) : NULL;
-    if (!format || format == fail->format || fail->path_length == 0) {
+    if (!format || format == fail->format) {
         str_add(out, fail->text); /* English */
+        return;
+    }
+    if (fail->path_length == 0 && !fail->about) {
+        fill(out, format, fail->args, fail->arg_count, translate, fail);
         return;
     }
     /* Translators: where something is wrong and what: file, line, what is meant there (such as: tile 'V'),

@@ -6,6 +6,7 @@
 #include "data/map.h"
 #include "data/tiles.h"
 #include "files/file.h"
+#include "net/invitation.h"
 #include "ui/parts/text.h"
 
 typedef enum {
@@ -20,6 +21,7 @@ typedef enum {
     SETTING,
     FOLDER,
     NOWHERE,
+    INVITED, /* no file */
     FILES
 } Broken;
 
@@ -70,6 +72,9 @@ static Fail broken(Broken which, const TileLibrary *library) {
     case NOWHERE:
         assert_false(file_write_atomic("/nowhere/my own.rec", "", 0, &fail));
         break;
+    case INVITED:
+        assert_false(invitation_read("UUUU-UUUU-UUUU-UUUU-UUUU", &(Invitation){0}, &fail));
+        break;
     case FILES:
         break;
     }
@@ -97,7 +102,8 @@ static const struct {
       "my own.ini, Zeile 2: „ui_scale“ in [screen] kann nicht „enormous“ sein,",
       "/tiles: das ist ein Ordner, erwartet wird eine Datei.",
       "/nowhere/my own.rec: die Datei kann nicht geschrieben werden: die Datei oder den Ordner gibt es "
-      "nicht."}},
+      "nicht.",
+      "Eine Einladung hat nur Buchstaben und Ziffern, aber kein U."}},
     {"fr",
      {"my own.tiles, ligne 6 : « FRX » n’indique pas les bords, il faut quatre lettres parmi F R C V dans "
       "l’ordre N E S W.",
@@ -111,7 +117,8 @@ static const struct {
       "« pass » n’est pas possible : pas à ce stade du tour : une pioche est attendue (R2.1).",
       "my own.ini, ligne 2 : « ui_scale » dans [screen] ne peut pas être « enormous »,",
       "/tiles : c’est un dossier, alors qu’un fichier est attendu.",
-      "/nowhere/my own.rec : le fichier ne peut pas être écrit : ce fichier ou ce dossier n’existe pas."}},
+      "/nowhere/my own.rec : le fichier ne peut pas être écrit : ce fichier ou ce dossier n’existe pas.",
+      "Une invitation n’a que des lettres et des chiffres, mais pas de U."}},
 };
 
 static void a_sentence_in_each_language(void **state) {
@@ -121,10 +128,13 @@ static void a_sentence_in_each_language(void **state) {
     for (int i = 0; i < FILES; i++) {
         Fail fail = broken((Broken)i, &page.library);
         text_init(BASTIDE_CATALOGUES, "en");
-        assert_string_equal(text_fail(&fail).text, fail.text);
+        assert_string_equal(text_fail(&fail).text,
+                            i == INVITED ? "An invitation has only letters and digits, but not U."
+                                         : fail.text);
         static const char *const words[FILES] = {
             [RECORD] = "did you mean", [REFUSED] = "refused",       [SIDES] = "does not match",
-            [PHASE] = "refused",       [STARTS] = "does not match", [NOWHERE] = "cannot be written"};
+            [PHASE] = "refused",       [STARTS] = "does not match", [NOWHERE] = "cannot be written",
+            [INVITED] = "only letters"};
         assert_non_null(strstr(fail.text, words[i] ? words[i] : "expected"));
         for (int l = 0; l < 2; l++) {
             text_init(BASTIDE_CATALOGUES, LANGUAGES[l].code);

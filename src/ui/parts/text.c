@@ -57,10 +57,23 @@ FailText text_clause(const Fail *fail) {
     return out;
 }
 
+/* Makes the first letter, ASCII or Latin-1, a capital. */
+static void begin_sentence(char *text) {
+    unsigned char *c = (unsigned char *)text;
+    bool latin = c[0] == 0xc3 && c[1] >= 0xa0 && c[1] <= 0xbe;
+    c += latin;
+    *c -= latin || (*c >= 'a' && *c <= 'z') ? 0x20 : 0;
+}
+
 FailText text_fail(const Fail *fail) {
     FailText out = text_clause(fail);
     size_t length = strlen(out.text);
-    if (strcmp(out.text, fail->text) != 0 && length + 1 < sizeof out.text && out.text[length - 1] != '?') {
+    bool about_file = fail->path_length > 0;
+    if (!about_file) {
+        begin_sentence(out.text);
+    }
+    bool ends = !about_file || strcmp(out.text, fail->text) != 0; /* English as in a terminal does not */
+    if (ends && length > 0 && length + 1 < sizeof out.text && out.text[length - 1] != '?') {
         strcpy(out.text + length, ".");
     }
     return out;

@@ -59,11 +59,15 @@ static CardKind card_of(const Scene *s, int *seat) {
     return guest && *seat >= 0 ? CARD_WAITS : CARD_NONE;
 }
 
+/* The game of this guest differs from the host's. */
+static bool has_report(const Scene *s, CardKind kind) {
+    return kind == CARD_FAILED && online_report(s->ui->online)[0];
+}
+
 static DrawRect card_place(const Scene *s, CardKind kind) {
     float most = s->at.table.w,
           width = between(fminf(CARD_LEAST, most - 24), most - 2 * BUBBLE_ROOM, CARD_WIDE);
-    float buttons = kind == CARD_WAITS || kind == CARD_ASKS ? 0 : 44,
-          report = kind == CARD_FAILED && online_report(s->ui->online)[0] ? 22 : 0;
+    float buttons = kind == CARD_WAITS || kind == CARD_ASKS ? 0 : 44, report = has_report(s, kind) ? 44 : 0;
     return rect_of(s->at.table.x + (s->at.table.w - width) / 2, 66, width, CARD_HIGH + buttons + report);
 }
 
@@ -154,7 +158,9 @@ void together_card_draw(const Scene *s) {
     case CARD_FAILED:
     case CARD_NONE:
         snprintf(title, sizeof title, "%s", _("The game cannot go on"));
-        snprintf(words, sizeof words, "%s", text_fail(online_trouble(s->ui->online)).text);
+        snprintf(words, sizeof words, "%s",
+                 has_report(s, kind) ? _("It is no longer the same here and at the host.")
+                                     : text_fail(online_trouble(s->ui->online)).text);
         break;
     }
     DrawRect card = card_place(s, kind);
@@ -164,10 +170,11 @@ void together_card_draw(const Scene *s) {
              proposal ? seat_color(s->list, s->seats[seat].colour) : draw_rgb(BAD), proposal ? 3 : 2);
     theme_text(s->list, FONT_TITLE, 18, INK, card.x + 16, card.y + 28, card.w - 32, title);
     theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 50, card.w - 32, words);
-    if (kind == CARD_FAILED && online_report(s->ui->online)[0]) {
-        /* Translators: %s is the path of a file */
-        snprintf(words, sizeof words, _("To report the error, send %s"), online_report(s->ui->online));
-        theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 72, card.w - 32, words);
+    if (has_report(s, kind)) {
+        theme_text(s->list, FONT_SENTENCE, 15, MUTED, card.x + 16, card.y + 72, card.w - 32,
+                   _("To report the error, send this file:"));
+        theme_text(s->list, FONT_SENTENCE, 15, INK, card.x + 16, card.y + 94, card.w - 32,
+                   online_report(s->ui->online));
     }
 }
 
