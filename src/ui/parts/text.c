@@ -62,7 +62,9 @@ static void begin_sentence(char *text) {
     unsigned char *c = (unsigned char *)text;
     bool latin = c[0] == 0xc3 && c[1] >= 0xa0 && c[1] <= 0xbe;
     c += latin;
-    *c -= latin || (*c >= 'a' && *c <= 'z') ? 0x20 : 0;
+    if (latin || (*c >= 'a' && *c <= 'z')) {
+        *c = (unsigned char)(*c - 0x20);
+    }
 }
 
 FailText text_fail(const Fail *fail) {
