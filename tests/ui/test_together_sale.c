@@ -152,6 +152,12 @@ static void assert_equal(const Table *t) {
                 game_hash(session_setup(sessions[1]), &views[1]));
 }
 
+static void finish(Table *t, Rng *rng) {
+    assert_equal(t);
+    play_to_the_end(t, rng);
+    part(t);
+}
+
 /* Until it is offered, the chosen tile is its player's own affair; then the host sees it, and no other. */
 static void test_offer_declined(void **state) {
     Table t;
@@ -204,9 +210,7 @@ static void test_offer_declined(void **state) {
     await(&t, session_game(host_game(&t))->seat == 0 && is_told(&t));
     assert_int_equal(session_record(host_game(&t))->moves[told].kind, MOVE_CHOOSE);
     assert_int_equal(session_record(host_game(&t))->moves[told].x, other);
-    assert_equal(&t);
-    play_to_the_end(&t, &rng);
-    part(&t);
+    finish(&t, &rng);
 }
 
 static void test_offer_accepted(void **state) {
@@ -262,9 +266,7 @@ static void test_offer_withdrawn(void **state) {
     page_press(&t.host, "agree-to-proposal"); /* before it hears of that */
     await(&t, is_told(&t) && guest_table(&t)->game->holder == 1);
     assert_int_equal(choices_from(&t, told), 1);
-    assert_equal(&t);
-    play_to_the_end(&t, &rng);
-    part(&t);
+    finish(&t, &rng);
 }
 
 /* After it was declined, the guest places the tile after all; what it places can be taken back first. */
@@ -298,9 +300,7 @@ static void test_offer_placed(void **state) {
     await(&t, session_game(host_game(&t))->seat == 0 && is_told(&t));
     assert_null(page_fact(&t.host, "button agree-to-proposal"));
     assert_int_equal(choices_from(&t, told), 1);
-    assert_equal(&t);
-    play_to_the_end(&t, &rng);
-    part(&t);
+    finish(&t, &rng);
 }
 
 /* The connection is lost so many steps after the guest has made its offer: the choice is there once, or not
@@ -421,9 +421,7 @@ static void test_computer_bids(void **state) {
     await(&t, is_told(&t) && guest_table(&t)->game->scores[1] == scored + price);
     assert_null(page_fact(&t.host, "button agree-to-proposal"));
     assert_int_equal(choices_from(&t, told), 1);
-    assert_equal(&t);
-    play_to_the_end(&t, &rng);
-    part(&t);
+    finish(&t, &rng);
 }
 
 /* Computer players bid by themselves, and nobody offers them a tile. */
