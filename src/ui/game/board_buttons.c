@@ -8,13 +8,9 @@
 
 static const float STEP = 48;
 
-static bool says(const Scene *s) {
-    return s->ui->online && !s->page->peeking && !s->page->replay;
-}
-
 float board_buttons_left(const Scene *s) {
-    int count = clock_may_pause(s->page) + says(s) + extend_offered(s->page) + s->setup->on_map +
-                hint_offered(s->page) + 3 * aids_allowed(s->page) + 3;
+    int count = clock_may_pause(s->page) + together_shared(s->page, s->ui) + extend_offered(s->page) +
+                s->setup->on_map + hint_offered(s->page) + 3 * aids_allowed(s->page) + 3;
     return s->at.table.w - 4 - STEP * (float)count;
 }
 
@@ -28,7 +24,7 @@ void board_buttons_layout(const Scene *s, WidgetList *widgets) {
             ->name = "break";
         next.x += STEP;
     }
-    if (says(s)) {
+    if (together_shared(s->page, s->ui)) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, next, (Action){TOGETHER_SAY, 0}, ICON_SPEECH,
                                 _("Say something (Y)"));
         w->key = "Y";

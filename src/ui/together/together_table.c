@@ -259,15 +259,18 @@ static float draw_bubble(const Scene *s, int seat, float top, const char *words,
     return bubble.y + bubble.h + 4;
 }
 
+/* NULL unless the table is shared. */
+static const Room *room_of(const Scene *s) {
+    return together_shared(s->page, s->ui) ? online_room(s->ui->online) : NULL;
+}
+
 bool together_away(const Scene *s, int seat) {
-    const Room *room =
-        s->ui->online && !s->page->peeking && !s->page->replay ? online_room(s->ui->online) : NULL;
+    const Room *room = room_of(s);
     return room && room->states[seat] == PLACE_AWAY && !session_over(s->page->session);
 }
 
 void together_draw(const Scene *s) {
-    const Room *room =
-        s->ui->online && !s->page->peeking && !s->page->replay ? online_room(s->ui->online) : NULL;
+    const Room *room = room_of(s);
     if (!room) {
         return;
     }
