@@ -254,8 +254,8 @@ struct Explorer {
     Game games[AI_MOVES];                   /* after each move of the turn */
     Move moves[AI_MOVES][MOVES_MAX];        /* before it: on the stack, they would be slow on Windows */
     Game start;                             /* before the first choice */
-    Game pass;                              /* after the tile, without an action */
-    Game *passed;                           /* that, if figures can be rated from it, else NULL */
+    Game *passed;                           /* after the tile, without an action, if figures can be rated
+                                               from it, else NULL */
     Expectation expected;                   /* from that position */
     bool quick;                             /* the turn without an action was rated first */
 };
@@ -264,18 +264,28 @@ void turns_find(Explorer *e, const Game *game);
 
 /* ---- playouts (playout.c) ---- */
 
+/* A turn found in a playout. Decks often begin with the same tiles, and then nobody has to look again. */
+typedef struct {
+    uint64_t path; /* hash of all that led to it from the view; 0 = none */
+    AiTurn turn;
+} Reply;
+
+enum { REPLIES = 4096 };
+
 /* What one thread needs to play on. */
 typedef struct {
     Mind mind;
     Explorer explorer;
     Turns turns;
     Game game, trial;
+    uint64_t path;          /* of the playout, so far */
+    Reply replies[REPLIES]; /* of all playouts from this view, at the remainder of the path */
 } Worker;
 
-/* Plays on from a view after this turn, with a random deck: what everyone can expect after some turns.
- * worker->game is the position at the end. */
-void playout(Worker *worker, const Game *view, const AiTurn *turn, uint64_t deck, const PlayoutRule *rule,
-             float points[SEATS_MAX]);
+/* Plays on from a view after this turn, the candidate of that index, with a random deck: what everyone can
+ * expect after some turns. worker->game is the position at the end. */
+void playout(Worker *worker, const Game *view, int candidate, const AiTurn *turn, uint64_t deck,
+             const PlayoutRule *rule, float points[SEATS_MAX]);
 
 /* How the position after a turn is rated. */
 float rate_random(Explorer *e, Game *game);

@@ -73,6 +73,7 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question) {
         w->explorer.turns = &w->turns;
         w->explorer.rng = &t->rng;
         w->explorer.rate = LEVELS[question->level].rate;
+        memset(w->replies, 0, sizeof w->replies);
     }
     return t;
 }
@@ -253,7 +254,7 @@ void ai_run(AiThought *t, int unit, int worker) {
     int candidate = t->units[unit / DECKS], deck = t->decks + unit % DECKS;
     Worker *w = &t->workers[worker];
     float points[SEATS_MAX];
-    playout(w, &t->view, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
+    playout(w, &t->view, candidate, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
             &LEVELS[t->question.level].playout, points);
     t->trials[candidate].results[deck] = mind_lead(&w->mind, points, t->question.seat);
     t->batch[unit].margin = ai_margin(t->question.setup, points, t->question.seat);

@@ -89,12 +89,14 @@ static bool is_far(Move move) {
 
 /* Figures that bring nothing at once differ from no figure by one feature only. False where that is not sure:
  * the position then has to be evaluated. */
-static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn) {
+static bool rate_figure(Explorer *e, Move move, AiTurn *turn) {
     Game *passed = e->passed;
-    int node = move.kind == MOVE_FIGURE && !move.portal ? node_of(placed->last_tile, move.segment) : -1;
-    const Feature *feature = node >= 0 ? game_feature_of(placed, node) : NULL;
-    if (!passed || !feature || feature->weights != 0 ||
-        (feature->open == 0 && feature->kind != FEATURE_FIELD)) {
+    if (!passed || move.kind != MOVE_FIGURE || move.portal) {
+        return false;
+    }
+    int node = node_of(passed->last_tile, move.segment);
+    const Feature *feature = game_feature_of(passed, node);
+    if (feature->weights != 0 || (feature->open == 0 && feature->kind != FEATURE_FIELD)) {
         return false;
     }
     turn->moves[turn->count++] = move;
@@ -105,25 +107,25 @@ static bool rate_figure(Explorer *e, const Game *placed, Move move, AiTurn *turn
     return true;
 }
 
-/* Before the other actions: no action. Afterwards e->passed is the position, if figures can be rated from it.
- */
-static void explore_pass(Explorer *e, const Game *placed, AiTurn *turn) {
-    Game *next = &e->pass;
+/* Before the other actions: no action, which is played in `placed` itself: a copy only for this would cost as
+ * much as the rest. Afterwards e->passed is the position, if figures can be rated from it. */
+static void explore_pass(Explorer *e, Game *placed, AiTurn *turn) {
     Move pass = {.kind = MOVE_PASS};
     e->passed = NULL;
     e->quick = false;
     if (e->rate != rate_mind || game_check(e->mind->setup, placed, pass).code != MOVE_OK) {
         return;
     }
-    game_copy(next, placed);
-    game_apply(e->mind->setup, next, pass, NULL);
+    int16_t scores[SEATS_MAX];
+    memcpy(scores, placed->scores, sizeof scores);
+    game_apply(e->mind->setup, placed, pass, NULL);
     e->quick = true;
     turn->moves[turn->count++] = pass;
-    finish(e, next, turn);
+    finish(e, placed, turn);
     turn->moves[--turn->count] = (Move){0};
-    bool scored = memcmp(next->scores, placed->scores, sizeof next->scores) != 0;
-    if (!scored && next->phase == PHASE_DRAW) {
-        e->passed = next;
+    bool scored = memcmp(placed->scores, scores, sizeof scores) != 0;
+    if (!scored && placed->phase == PHASE_DRAW) {
+        e->passed = placed;
         e->expected = e->mind->last;
     }
 }
@@ -138,8 +140,16 @@ static void claim(const Explorer *e, Game *game, AiTurn *turn) {
     }
 }
 
-/* `turn` has `before` moves that are not a choice: a claim. */
-static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
+/* The position after these moves; the first `before` of them were made before the start. */
+static void play(Explorer *e, const AiTurn *turn, int before, Game *game) {
+    game_copy(game, &e->start);
+    for (int i = before; i < turn->count; i++) {
+        game_apply(e->mind->setup, game, turn->moves[i], NULL);
+    }
+}
+
+/* `turn` has `before` moves that are not a choice: a claim. It may change `game`. */
+static void explore(Explorer *e, Game *game, AiTurn *turn, int before) {
     Game *next = &e->games[turn->count];
     Move *moves = e->moves[turn->count];
     int count = game_turn_moves(e->mind->setup, game, moves, MOVES_MAX), seen = 0;
@@ -158,18 +168,17 @@ static void explore(Explorer *e, const Game *game, AiTurn *turn, int before) {
             (seen > 0 && !is_seen(e, game, move))) {
             continue;
         }
-        if (acts && ((move.kind == MOVE_PASS && e->quick) || rate_figure(e, game, move, turn))) {
+        if (acts && ((move.kind == MOVE_PASS && e->quick) || rate_figure(e, move, turn))) {
             continue;
-        }
-        game_copy(next, game);
-        game_apply(e->mind->setup, next, move, NULL);
-        if (move.kind == MOVE_PLACE) {
-            mind_look_beside(e->mind, next);
-        } else if (turn->count == before && move.kind != MOVE_CHOOSE) {
-            mind_look_at(e->mind, next);
         }
         int made = turn->count;
         turn->moves[turn->count++] = move;
+        play(e, turn, before, next);
+        if (move.kind == MOVE_PLACE) {
+            mind_look_beside(e->mind, next);
+        } else if (made == before && move.kind != MOVE_CHOOSE) {
+            mind_look_at(e->mind, next);
+        }
         bool same_turn = move.kind == MOVE_CHOOSE || move.kind == MOVE_PLACE;
         if (same_turn && goes_on(next, e->seat) && turn->count < AI_MOVES) {
             claim(e, next, turn);

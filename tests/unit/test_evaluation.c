@@ -5,6 +5,7 @@
 #include "ai/internal.h"
 #include "amount.h"
 #include "any_game.h"
+#include "base/hash.h"
 #include "base/str.h"
 #include "data/new_game.h"
 
@@ -14,6 +15,8 @@ typedef struct {
     Mind mind, fresh;
     Move moves[MOVES_MAX];
     long compared, places;
+    Worker remembers, forgets;
+    long kept, found; /* turns that each of them had to look for */
 } Evaluation;
 
 static Evaluation *all;
@@ -129,6 +132,74 @@ static void test_short_ways_give_the_same(void **state) {
     base_free(all);
 }
 
+static long replies_of(const Worker *worker) {
+    long count = 0;
+    for (int i = 0; i < REPLIES; i++) {
+        count += worker->replies[i].path != 0;
+    }
+    return count;
+}
+
+static void worker_begin(Worker *worker, const GameSetup *setup) {
+    memset(worker->replies, 0, sizeof worker->replies);
+    mind_begin(&worker->mind, setup, NULL, &LEVELS[AI_GRANDMASTER].habits);
+    worker->explorer =
+        (Explorer){.mind = &worker->mind, .turns = &worker->turns, .rate = LEVELS[AI_GRANDMASTER].rate};
+}
+
+/* Playouts from this view, by a worker that remembers what earlier ones found and by one that does not. */
+static void compare_playouts(const GameSetup *setup, const Game *view, int seat) {
+    enum { TURNS = 3, DECKS = 8 };
+    static const PlayoutRule rule = {.turns = 3};
+    Worker *one = &all->remembers, *two = &all->forgets;
+    worker_begin(one, setup);
+    worker_begin(two, setup);
+    mind_look(&two->mind, view);
+    two->explorer.seat = seat;
+    two->turns.most = TURNS;
+    turns_find(&two->explorer, view);
+    Turns turns = two->turns;
+    for (int i = 0; i < turns.count * DECKS; i++) {
+        float quick[SEATS_MAX] = {0}, slow[SEATS_MAX] = {0};
+        int turn = i % turns.count;
+        memset(two->replies, 0, sizeof two->replies);
+        playout(one, view, turn, &turns.items[turn], hash_mix((uint64_t)i), &rule, quick);
+        playout(two, view, turn, &turns.items[turn], hash_mix((uint64_t)i), &rule, slow);
+        if (memcmp(quick, slow, sizeof quick) != 0) {
+            fail_msg("seed %d, tile %d, playout %d: %.6f with replies found before, %.6f without",
+                     (int)setup->seed, view->tile_count, i, (double)quick[seat], (double)slow[seat]);
+        }
+        all->found += replies_of(two);
+    }
+    all->kept += replies_of(one);
+}
+
+/* In random games of every kind, at some of the positions. */
+static void test_playouts_remember_replies(void **state) {
+    (void)state;
+    all = base_alloc(sizeof *all);
+    for (int seed = 1; seed <= amount(1, 6, 300); seed++) {
+        NewGame choice = any_game((uint64_t)seed, &shipped);
+        Fail fail = {0};
+        assert_true(new_game_record(&choice, &shipped, &all->record, NULL, &fail));
+        const GameSetup *setup = &all->record.setup;
+        Rng rng = rng_seeded((uint64_t)seed);
+        game_start(setup, &all->game);
+        while (all->game.phase != PHASE_FINAL) {
+            if (all->game.phase == PHASE_PLACE && all->game.tile_count % 16 == 0) {
+                game_view(setup, &all->game, all->game.seat, &all->next);
+                compare_playouts(setup, &all->next, all->game.seat);
+            }
+            Move move = all->game.phase == PHASE_DRAW ? game_chance(setup, &all->game)
+                                                      : ai_random(setup, &all->game, &rng);
+            game_apply(setup, &all->game, move, NULL);
+        }
+        record_deinit(&all->record);
+    }
+    assert_in_range(all->kept, 1, all->found - 1);
+    base_free(all);
+}
+
 /* What Red's figures in fields bring, as far as the evaluation sees it. */
 static float worth_of_fields(const char *option, const char *moves) {
     char text[1024];
@@ -172,6 +243,7 @@ static void test_cities_of_fields_count_once(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_short_ways_give_the_same),
+                                       cmocka_unit_test(test_playouts_remember_replies),
                                        cmocka_unit_test(test_cities_of_fields_count_once)};
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
