@@ -87,8 +87,12 @@ static inline int gfx_px(const Gfx *gfx, float units) {
 SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect);
 void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 
-/* A texture of ARGB8888 pixels that blends; NULL if the graphics card has no memory for it. */
-SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height);
+/* The format of pictures without transparent pixels: that of the window, in which they are copied three times
+ * as fast without a graphics card. */
+SDL_PixelFormatEnum gfx_opaque_format(const Gfx *gfx);
+/* A texture of ARGB8888 pixels that blends, unless it is opaque; NULL if the graphics card has no memory for
+ * it. */
+SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height, bool opaque);
 
 void gfx_play_commands(Gfx *gfx, const DrawList *list, size_t from, size_t to);
 /* Draws the commands of a pane in the clip of `gfx`. */
@@ -104,7 +108,7 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 void gfx_collect_sprites(Gfx *gfx);
 /* The key of the texture that shows the sprite; the texture counts as used in this frame. */
 uint64_t gfx_use_sprite(Gfx *gfx, const DrawCommand *command);
-/* True if the picture has no transparent pixels. */
-bool gfx_sprite_opaque(const Sprite *sprite);
+/* True if pictures of this kind have no transparent pixels. */
+bool gfx_sprite_opaque(SpriteKind kind);
 
 #endif

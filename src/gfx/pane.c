@@ -60,12 +60,9 @@ static SDL_Texture *picture_of(Gfx *gfx, SDL_Rect rect) {
     uint32_t *pixels = base_alloc((size_t)pitch * (size_t)rect.h);
     SDL_Texture *picture = NULL;
     if (SDL_RenderReadPixels(gfx->renderer, &rect, SDL_PIXELFORMAT_ARGB8888, pixels, pitch) == 0) {
-        picture = gfx_texture(gfx, pixels, pitch, rect.w, rect.h);
+        picture = gfx_texture(gfx, pixels, pitch, rect.w, rect.h, true);
     }
     free(pixels);
-    if (picture) {
-        SDL_SetTextureBlendMode(picture, SDL_BLENDMODE_NONE);
-    }
     return picture;
 }
 

@@ -17,12 +17,17 @@ void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color) {
     SDL_RenderFillRect(gfx->renderer, &rect);
 }
 
-SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height) {
+SDL_PixelFormatEnum gfx_opaque_format(const Gfx *gfx) {
+    return gfx->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888; /* the same, but for alpha */
+}
+
+SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height, bool opaque) {
     SDL_Texture *texture =
-        SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height);
+        SDL_CreateTexture(gfx->renderer, opaque ? gfx_opaque_format(gfx) : SDL_PIXELFORMAT_ARGB8888,
+                          SDL_TEXTUREACCESS_STATIC, width, height);
     if (texture) {
         SDL_UpdateTexture(texture, NULL, pixels, pitch);
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+        SDL_SetTextureBlendMode(texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
         SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
     }
     return texture;

@@ -148,7 +148,7 @@ static bool covers(const Gfx *gfx, const DrawList *list) {
     bool whole = r.x <= 0 && r.y <= 0 && r.x + r.w >= gfx->clip.w && r.y + r.h >= gfx->clip.h;
     bool box = first->kind == DRAW_RECT && first->u.box.fill.a == 255 && first->u.box.radius <= 0;
     bool picture = first->kind == DRAW_SPRITE && first->u.picture.tint.a == 255 &&
-                   gfx_sprite_opaque(&first->u.picture.sprite);
+                   gfx_sprite_opaque(first->u.picture.sprite.kind);
     return whole && (box || picture);
 }
 

@@ -4,9 +4,9 @@
 
 enum { FADE = 180 }; /* milliseconds in which a new picture fades in */
 
-bool gfx_sprite_opaque(const Sprite *sprite) {
-    return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE ||
-           sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL;
+bool gfx_sprite_opaque(SpriteKind kind) {
+    return kind == SPRITE_TILE || kind == SPRITE_TILE_BACK || kind == SPRITE_TABLE ||
+           kind == SPRITE_MAP_SQUARE || kind == SPRITE_MAP_THUMBNAIL;
 }
 
 static bool painted_for_size(const Sprite *sprite) {
@@ -126,8 +126,9 @@ void gfx_collect_sprites(Gfx *gfx) {
     PaintResult result;
     while (uploaded < gfx->upload && worker_take(gfx->worker, &result)) {
         SDL_Surface *surface = result.surface;
-        SDL_Texture *texture =
-            surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w, surface->h) : NULL;
+        SDL_Texture *texture = surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w,
+                                                     surface->h, gfx_sprite_opaque(result.kind))
+                                       : NULL;
         uploaded += surface ? (size_t)surface->pitch * (size_t)surface->h : 0;
         SDL_FreeSurface(surface);
         if (!texture_cache_find(&gfx->sprites, result.key)) {
@@ -162,7 +163,7 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
     }
     float angle = command->u.picture.angle;
     bool mirrored = command->u.picture.sprite.mirrored, turned = angle < 0 || angle > 0 || mirrored;
-    bool opaque = gfx_sprite_opaque(&command->u.picture.sprite) && tint.a == 255 && !turned;
+    bool opaque = gfx_sprite_opaque(command->u.picture.sprite.kind) && tint.a == 255 && !turned;
     SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetTextureColorMod(entry->texture, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(entry->texture, tint.a);
@@ -220,7 +221,7 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
         below->height != wash->height) {
         return washed;
     }
-    SDL_Texture *both = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
+    SDL_Texture *both = SDL_CreateTexture(gfx->renderer, gfx_opaque_format(gfx), SDL_TEXTUREACCESS_TARGET,
                                           wash->width, wash->height);
     if (!both || SDL_SetRenderTarget(gfx->renderer, both) != 0) {
         SDL_DestroyTexture(both);
@@ -258,7 +259,7 @@ static SDL_Rect place_of(const Gfx *gfx, const DrawCommand *command) {
     if (!painted_for_size(sprite)) {
         /* The size must not depend on the place, because the table is moved pixel by pixel. Rounded up,
          * neighbouring tiles leave no gap. */
-        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.499f : 0;
+        float more = gfx_sprite_opaque(sprite->kind) || sprite->kind == SPRITE_WASH ? 0.499f : 0;
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }

@@ -300,7 +300,7 @@ bool worker_take(Worker *worker, PaintResult *result) {
     for (int i = 0; i < JOBS_MAX && !found; i++) {
         Slot *slot = &worker->slots[i];
         if (slot->state == JOB_DONE) {
-            *result = (PaintResult){slot->job.key, slot->job.subject, slot->surface};
+            *result = (PaintResult){slot->job.key, slot->job.subject, slot->job.sprite.kind, slot->surface};
             *slot = (Slot){0};
             found = true;
         }

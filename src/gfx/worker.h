@@ -17,6 +17,7 @@ typedef struct {
 
 typedef struct {
     uint64_t key, subject;
+    SpriteKind kind;
     SDL_Surface *surface; /* ARGB8888, about the size asked for; NULL if painting failed */
 } PaintResult;
 

@@ -272,6 +272,25 @@ static void a_tile_fades_in(void **state) {
     assert_int_equal(drawn(0, 0, 50, HEIGHT) + drawn(150, 0, WIDTH, HEIGHT), 0);
 }
 
+/* Its picture has no transparent pixels, but beside it nothing changes, and it can be seen through. */
+static void a_tile_may_be_turned_and_faint(void **state) {
+    (void)state;
+    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .variant = 2}};
+    begin();
+    draw_box(&list, page, 0, white, none, 0);
+    draw_sprite(&list, (DrawRect){20, 70, 100, 100}, tile, white, 45);
+    draw_sprite(&list, (DrawRect){200, 70, 100, 100}, tile, white, 0);
+    play_until_painted(1);
+    int whole = light(210, 80);
+    assert_int_equal(at(22, 72), 0xffffff); /* the corners of its place */
+    assert_int_equal(at(117, 167), 0xffffff);
+    assert_true(light(70, 55) < 700); /* and its own, beyond it */
+    list.commands[list.count - 1].u.picture.tint.a = 128;
+    play(1);
+    int half = (whole + 3 * 255) / 2;
+    assert_in_range(light(210, 80), half - 6, half + 6);
+}
+
 /* With less motion it is there at once. */
 static void nothing_fades_with_less_motion(void **state) {
     (void)state;
@@ -506,6 +525,7 @@ int main(void) {
         cmocka_unit_test(texts_may_stand_at_an_angle),
         cmocka_unit_test(texts_measure_alike_at_any_size),
         cmocka_unit_test(a_tile_fades_in),
+        cmocka_unit_test(a_tile_may_be_turned_and_faint),
         cmocka_unit_test(nothing_fades_with_less_motion),
         cmocka_unit_test(a_track_keeps_its_ground_while_it_fades_in),
         cmocka_unit_test(what_is_looked_at_first_is_painted_first),

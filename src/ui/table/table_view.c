@@ -136,26 +136,33 @@ static bool in_sight(DrawRect r, DrawRect area) {
     return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
-/* A tile's shadow is visible only if there is no tile beside it; then only its rim is drawn, because blending
- * what the tile hides is slow without a graphics card. */
-static bool casts_shadow(const Game *game, const PlacedTile *tile) {
-    return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
-           game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
-           game_tile_at(game, tile->x + 1, tile->y + 1) == NO_TILE;
+static bool is_laid(const GameSetup *setup, const Game *game, int x, int y) {
+    int tile = game_tile_at(game, x, y);
+    return tile != NO_TILE && !tile_is_printed(setup, game, tile);
+}
+
+/* What a tile's shadow shows beside it, unless other tiles hide that: blending is slow without a graphics
+ * card. */
+static void draw_shadow(const GameSetup *setup, const Game *game, const PlacedTile *tile, DrawRect r,
+                        DrawList *list) {
+    DrawColor color = draw_faded(draw_rgb(0x0c0704), 0.28f);
+    float right = r.w * 0.06f, down = r.w * 0.09f;
+    if (!is_laid(setup, game, tile->x + 1, tile->y)) {
+        draw_box(list, rect_of(r.x + r.w, r.y + down, right, r.h - down), 0, color, NO_COLOR, 0);
+    }
+    if (!is_laid(setup, game, tile->x, tile->y + 1) || !is_laid(setup, game, tile->x + 1, tile->y + 1)) {
+        draw_box(list, rect_of(r.x + right, r.y + r.h, r.w, down), 0, color, NO_COLOR, 0);
+    }
 }
 
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
-    float lift = camera->now.size * 0.06f;
     /* a printed board is not drawn below tiles */
     DrawColor ground = setup->on_map ? draw_rgb(0xf7edd0) : NO_COLOR;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
-        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i) &&
-            casts_shadow(game, &game->tiles[i])) {
-            r.x += lift;
-            r.y += lift * 1.5f;
-            draw_box(list, r, 0, NO_COLOR, draw_faded(draw_rgb(0x0c0704), 0.28f), lift * 2 + 1);
+        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
+            draw_shadow(setup, game, &game->tiles[i], r, list);
         }
     }
     for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
