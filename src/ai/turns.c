@@ -107,8 +107,8 @@ static bool rate_figure(Explorer *e, Move move, AiTurn *turn) {
     return true;
 }
 
-/* Before the other actions: no action, which is played in `placed` itself: a copy only for this would cost as
- * much as the rest. Afterwards e->passed is the position, if figures can be rated from it. */
+/* Before the other actions: no action. It is played in `placed` itself, which saves a copy for each place.
+ * Afterwards e->passed is the position, if figures can be rated from it. */
 static void explore_pass(Explorer *e, Game *placed, AiTurn *turn) {
     Move pass = {.kind = MOVE_PASS};
     e->passed = NULL;

@@ -103,11 +103,9 @@ static void compare_places(const GameSetup *setup, const Game *game) {
     }
 }
 
-/* Random games of every kind, with a look at each position. */
-static void test_short_ways_give_the_same(void **state) {
-    (void)state;
-    all = base_alloc(sizeof *all);
-    for (int seed = 1; seed <= amount(3, 40, 1000); seed++) {
+/* Plays random games of every kind, and calls `look` before each move that is not a draw. */
+static void play_games(int count, void (*look)(const GameSetup *setup)) {
+    for (int seed = 1; seed <= count; seed++) {
         NewGame choice = any_game((uint64_t)seed, &shipped);
         Fail fail = {0};
         assert_true(new_game_record(&choice, &shipped, &all->record, NULL, &fail));
@@ -115,18 +113,29 @@ static void test_short_ways_give_the_same(void **state) {
         Rng rng = rng_seeded((uint64_t)seed);
         game_start(setup, &all->game);
         while (all->game.phase != PHASE_FINAL) {
-            if (all->game.phase == PHASE_PLACE) {
-                compare_places(setup, &all->game);
+            bool draws = all->game.phase == PHASE_DRAW;
+            if (!draws) {
+                look(setup);
             }
-            Move move = all->game.phase == PHASE_DRAW ? game_chance(setup, &all->game)
-                                                      : ai_random(setup, &all->game, &rng);
+            Move move = draws ? game_chance(setup, &all->game) : ai_random(setup, &all->game, &rng);
             game_apply(setup, &all->game, move, NULL);
-            if (move.kind == MOVE_PLACE) {
-                compare(setup, &all->game);
-            }
         }
         record_deinit(&all->record);
     }
+}
+
+static void look_at_evaluations(const GameSetup *setup) {
+    if (all->game.phase == PHASE_PLACE) {
+        compare_places(setup, &all->game);
+    } else if (all->game.phase == PHASE_ACTION) {
+        compare(setup, &all->game);
+    }
+}
+
+static void test_short_ways_give_the_same(void **state) {
+    (void)state;
+    all = base_alloc(sizeof *all);
+    play_games(amount(3, 40, 1000), look_at_evaluations);
     assert_true(all->compared > 100);
     assert_true(all->places > 1000);
     base_free(all);
@@ -174,28 +183,17 @@ static void compare_playouts(const GameSetup *setup, const Game *view, int seat)
     all->kept += replies_of(one);
 }
 
-/* In random games of every kind, at some of the positions. */
+static void look_at_playouts(const GameSetup *setup) {
+    if (all->game.phase == PHASE_PLACE && all->game.tile_count % 16 == 0) {
+        game_view(setup, &all->game, all->game.seat, &all->next);
+        compare_playouts(setup, &all->next, all->game.seat);
+    }
+}
+
 static void test_playouts_remember_replies(void **state) {
     (void)state;
     all = base_alloc(sizeof *all);
-    for (int seed = 1; seed <= amount(1, 6, 300); seed++) {
-        NewGame choice = any_game((uint64_t)seed, &shipped);
-        Fail fail = {0};
-        assert_true(new_game_record(&choice, &shipped, &all->record, NULL, &fail));
-        const GameSetup *setup = &all->record.setup;
-        Rng rng = rng_seeded((uint64_t)seed);
-        game_start(setup, &all->game);
-        while (all->game.phase != PHASE_FINAL) {
-            if (all->game.phase == PHASE_PLACE && all->game.tile_count % 16 == 0) {
-                game_view(setup, &all->game, all->game.seat, &all->next);
-                compare_playouts(setup, &all->next, all->game.seat);
-            }
-            Move move = all->game.phase == PHASE_DRAW ? game_chance(setup, &all->game)
-                                                      : ai_random(setup, &all->game, &rng);
-            game_apply(setup, &all->game, move, NULL);
-        }
-        record_deinit(&all->record);
-    }
+    play_games(amount(1, 6, 300), look_at_playouts);
     assert_in_range(all->kept, 1, all->found - 1);
     base_free(all);
 }
