@@ -87,8 +87,8 @@ static inline int gfx_px(const Gfx *gfx, float units) {
 SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect);
 void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 
-/* The format of pictures without transparent pixels: that of the window, in which they are copied three times
- * as fast without a graphics card. */
+/* The format of pictures without transparent pixels: without a graphics card that of the window, so that they
+ * can be copied as they are. */
 SDL_PixelFormatEnum gfx_opaque_format(const Gfx *gfx);
 /* A texture of ARGB8888 pixels that blends, unless it is opaque; NULL if the graphics card has no memory for
  * it. */

@@ -141,8 +141,7 @@ static bool is_laid(const GameSetup *setup, const Game *game, int x, int y) {
     return tile != NO_TILE && !tile_is_printed(setup, game, tile);
 }
 
-/* What a tile's shadow shows beside it, unless other tiles hide that: blending is slow without a graphics
- * card. */
+/* Only the parts of a tile's shadow that no tile hides, because blending is slow without a graphics card. */
 static void draw_shadow(const GameSetup *setup, const Game *game, const PlacedTile *tile, DrawRect r,
                         DrawList *list) {
     DrawColor color = draw_faded(draw_rgb(0x0c0704), 0.28f);
