@@ -23,10 +23,10 @@ typedef struct {
     uint64_t key;
     uint64_t subject;     /* textures of the same subject may stand in for each other */
     SDL_Texture *texture; /* owned; NULL = there is nothing to draw */
-    int width, height;
-    int offset_y;  /* for the caller: the row of the baseline */
-    uint32_t used; /* frame of the last use */
-    uint32_t born; /* for the caller: when it began to fade in, in milliseconds; 0 = fully visible */
+    int width, height;    /* of what it shows */
+    int offset_y;         /* for the caller: the row of the baseline */
+    uint32_t used;        /* frame of the last use */
+    uint32_t born;        /* for the caller: when it began to fade in, in milliseconds; 0 = fully visible */
 } CacheEntry;
 
 typedef struct {
@@ -42,8 +42,9 @@ void texture_cache_clear(TextureCache *cache);
 
 /* NULL if there is no such entry. The pointer is valid until the next add or frame. */
 CacheEntry *texture_cache_find(TextureCache *cache, uint64_t key);
-/* Owns the texture from now on. The key must be new. */
-CacheEntry *texture_cache_add(TextureCache *cache, uint64_t key, uint64_t subject, SDL_Texture *texture);
+/* Owns the texture (NULL = there is nothing to draw) from now on. The key must be new. */
+CacheEntry *texture_cache_add(TextureCache *cache, uint64_t key, uint64_t subject, SDL_Texture *texture,
+                              int width, int height);
 /* The entry of `subject` whose width is nearest; larger ones are preferred. NULL if there is none. */
 CacheEntry *texture_cache_nearest(TextureCache *cache, uint64_t subject, int width);
 /* Ends a frame: if the limit is exceeded, frees the least recently used entries that this frame did not use.
@@ -87,12 +88,14 @@ static inline int gfx_px(const Gfx *gfx, float units) {
 SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect);
 void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 
-/* The format of pictures without transparent pixels: without a graphics card that of the window, so that they
- * can be copied as they are. */
-SDL_PixelFormatEnum gfx_opaque_format(const Gfx *gfx);
-/* A texture of ARGB8888 pixels that blends, unless it is opaque; NULL if the graphics card has no memory for
- * it. */
+/* For a picture without transparent pixels. The texture may be a pixel wider, so say which part to copy. NULL
+ * if the graphics card has no memory for it. */
+SDL_Texture *gfx_opaque_texture(Gfx *gfx, SDL_TextureAccess access, int width, int height);
+/* A texture of ARGB8888 pixels that blends, unless it is opaque; NULL if there is no memory for it. */
 SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height, bool opaque);
+/* Keeps a picture (NULL = there is nothing to draw), which is freed, as a texture. */
+CacheEntry *gfx_keep(Gfx *gfx, TextureCache *cache, uint64_t key, uint64_t subject, SDL_Surface *picture,
+                     bool opaque);
 
 void gfx_play_commands(Gfx *gfx, const DrawList *list, size_t from, size_t to);
 /* Draws the commands of a pane in the clip of `gfx`. */

@@ -83,7 +83,7 @@ void gfx_draw_pane(Gfx *gfx, const DrawList *list, size_t from, size_t to) {
     }
     bool same = key == gfx->pane.key;
     if (same && gfx->pane.picture) {
-        SDL_RenderCopy(gfx->renderer, gfx->pane.picture, NULL, &rect);
+        SDL_RenderCopy(gfx->renderer, gfx->pane.picture, &(SDL_Rect){0, 0, rect.w, rect.h}, &rect);
         return;
     }
     uint32_t unfinished = gfx->unfinished;

@@ -17,18 +17,33 @@ void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color) {
     SDL_RenderFillRect(gfx->renderer, &rect);
 }
 
-SDL_PixelFormatEnum gfx_opaque_format(const Gfx *gfx) {
-    return gfx->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888; /* the same, but for alpha */
+/* Without a graphics card it has the format of the window, so that it is copied as it is. Where rows are
+ * multiples of 8 bytes, SDL copies them in a way of its own, which takes up to twice as long as memcpy; so
+ * their number of pixels is odd. */
+SDL_Texture *gfx_opaque_texture(Gfx *gfx, SDL_TextureAccess access, int width, int height) {
+    SDL_PixelFormatEnum format = gfx->software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    return SDL_CreateTexture(gfx->renderer, format, (int)access, gfx->software ? width | 1 : width, height);
 }
 
 SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height, bool opaque) {
-    SDL_Texture *texture =
-        SDL_CreateTexture(gfx->renderer, opaque ? gfx_opaque_format(gfx) : SDL_PIXELFORMAT_ARGB8888,
-                          SDL_TEXTUREACCESS_STATIC, width, height);
+    SDL_Texture *texture = opaque ? gfx_opaque_texture(gfx, SDL_TEXTUREACCESS_STATIC, width, height)
+                                  : SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                                      SDL_TEXTUREACCESS_STATIC, width, height);
     if (texture) {
-        SDL_UpdateTexture(texture, NULL, pixels, pitch);
+        SDL_UpdateTexture(texture, &(SDL_Rect){0, 0, width, height}, pixels, pitch);
         SDL_SetTextureBlendMode(texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
         SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
     }
     return texture;
+}
+
+CacheEntry *gfx_keep(Gfx *gfx, TextureCache *cache, uint64_t key, uint64_t subject, SDL_Surface *picture,
+                     bool opaque) {
+    if (!picture) {
+        return texture_cache_add(cache, key, subject, NULL, 0, 0);
+    }
+    int w = picture->w, h = picture->h;
+    SDL_Texture *texture = gfx_texture(gfx, picture->pixels, picture->pitch, w, h, opaque);
+    SDL_FreeSurface(picture);
+    return texture_cache_add(cache, key, subject, texture, w, h);
 }

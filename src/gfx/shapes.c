@@ -34,7 +34,7 @@ static void copy(Gfx *gfx, const CacheEntry *entry, const SDL_Rect *from, const 
 static CacheEntry *add_texture(Gfx *gfx, uint64_t key, uint32_t *pixels, int w, int h) {
     SDL_Texture *texture = gfx_texture(gfx, pixels, w * 4, w, h, false);
     free(pixels);
-    return texture_cache_add(&gfx->shapes, key, 0, texture);
+    return texture_cache_add(&gfx->shapes, key, 0, texture, w, h);
 }
 
 /* ---- boxes ---- */

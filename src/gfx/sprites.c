@@ -126,18 +126,15 @@ void gfx_collect_sprites(Gfx *gfx) {
     PaintResult result;
     while (uploaded < gfx->upload && worker_take(gfx->worker, &result)) {
         SDL_Surface *surface = result.surface;
-        SDL_Texture *texture = surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w,
-                                                     surface->h, gfx_sprite_opaque(result.kind))
-                                       : NULL;
-        uploaded += surface ? (size_t)surface->pitch * (size_t)surface->h : 0;
-        SDL_FreeSurface(surface);
-        if (!texture_cache_find(&gfx->sprites, result.key)) {
-            bool stood_in = texture_cache_nearest(&gfx->sprites, result.subject, 1) != NULL;
-            CacheEntry *entry = texture_cache_add(&gfx->sprites, result.key, result.subject, texture);
-            entry->born = gfx->still || stood_in ? 0 : gfx->now;
-        } else if (texture) {
-            SDL_DestroyTexture(texture);
+        if (texture_cache_find(&gfx->sprites, result.key)) {
+            SDL_FreeSurface(surface);
+            continue;
         }
+        bool stood_in = texture_cache_nearest(&gfx->sprites, result.subject, 1) != NULL;
+        uploaded += surface ? (size_t)surface->pitch * (size_t)surface->h : 0;
+        CacheEntry *entry =
+            gfx_keep(gfx, &gfx->sprites, result.key, result.subject, surface, gfx_sprite_opaque(result.kind));
+        entry->born = gfx->still || stood_in ? 0 : gfx->now;
     }
 }
 
@@ -154,7 +151,12 @@ static int part_seen(Gfx *gfx, CacheEntry *entry) {
     return entry->born ? (int)(255 * age / FADE) : 255;
 }
 
-static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to, const DrawCommand *command) {
+/* All that the texture shows. */
+static SDL_Rect whole(const CacheEntry *entry) {
+    return (SDL_Rect){0, 0, entry->width, entry->height};
+}
+
+static void copy(Gfx *gfx, CacheEntry *entry, SDL_Rect from, SDL_Rect to, const DrawCommand *command) {
     DrawColor tint = command->u.picture.tint;
     int seen = part_seen(gfx, entry);
     if (seen < 255) {
@@ -168,10 +170,10 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
     SDL_SetTextureColorMod(entry->texture, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(entry->texture, tint.a);
     if (turned) {
-        SDL_RenderCopyEx(gfx->renderer, entry->texture, from, &to, (double)angle, NULL,
+        SDL_RenderCopyEx(gfx->renderer, entry->texture, &from, &to, (double)angle, NULL,
                          mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
     } else {
-        SDL_RenderCopy(gfx->renderer, entry->texture, from, &to);
+        SDL_RenderCopy(gfx->renderer, entry->texture, &from, &to);
     }
 }
 
@@ -221,8 +223,7 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
         below->height != wash->height) {
         return washed;
     }
-    SDL_Texture *both = SDL_CreateTexture(gfx->renderer, gfx_opaque_format(gfx), SDL_TEXTUREACCESS_TARGET,
-                                          wash->width, wash->height);
+    SDL_Texture *both = gfx_opaque_texture(gfx, SDL_TEXTUREACCESS_TARGET, wash->width, wash->height);
     if (!both || SDL_SetRenderTarget(gfx->renderer, both) != 0) {
         SDL_DestroyTexture(both);
         return NULL;
@@ -230,13 +231,14 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
     SDL_SetTextureBlendMode(below->texture, SDL_BLENDMODE_NONE);
     SDL_SetTextureAlphaMod(below->texture, 255);
     SDL_SetTextureColorMod(below->texture, 255, 255, 255);
-    SDL_RenderCopy(gfx->renderer, below->texture, NULL, NULL);
+    SDL_Rect all = whole(wash);
+    SDL_RenderCopy(gfx->renderer, below->texture, &all, &all);
     SDL_SetTextureBlendMode(wash->texture, SDL_BLENDMODE_BLEND);
-    SDL_RenderCopy(gfx->renderer, wash->texture, NULL, NULL);
+    SDL_RenderCopy(gfx->renderer, wash->texture, &all, &all);
     SDL_SetRenderTarget(gfx->renderer, NULL);
     SDL_RenderSetClipRect(gfx->renderer, &gfx->clip);
     SDL_SetTextureBlendMode(both, SDL_BLENDMODE_NONE);
-    return texture_cache_add(&gfx->sprites, key, key, both);
+    return texture_cache_add(&gfx->sprites, key, key, both, wash->width, wash->height);
 }
 
 /* Asks for the sprite to be painted, and draws it at another size, or its ground. */
@@ -247,7 +249,7 @@ static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob 
         gfx->deferred = true;
     }
     if (other) {
-        copy(gfx, other, NULL, place, command);
+        copy(gfx, other, whole(other), place, command);
     } else {
         draw_ground(gfx, command, place);
     }
@@ -295,16 +297,15 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
                              ? washed_tile(gfx, command, entry, job.key, place)
                              : NULL;
     if (washed && washed->texture) {
-        SDL_Rect to = exact_place(washed, place);
-        SDL_RenderCopy(gfx->renderer, washed->texture, NULL, &to);
+        SDL_Rect from = whole(washed), to = exact_place(washed, place);
+        SDL_RenderCopy(gfx->renderer, washed->texture, &from, &to);
     } else if (!entry) {
         draw_meanwhile(gfx, command, &job, place);
     } else if (!entry->texture) {
         draw_plain(gfx, command, place);
     } else if (sprite->kind == SPRITE_TABLE && entry->width >= place.w && entry->height >= place.h) {
-        SDL_Rect part = {0, 0, place.w, place.h};
-        copy(gfx, entry, &part, place, command);
+        copy(gfx, entry, (SDL_Rect){0, 0, place.w, place.h}, place, command);
     } else {
-        copy(gfx, entry, NULL, exact_place(entry, place), command);
+        copy(gfx, entry, whole(entry), exact_place(entry, place), command);
     }
 }

@@ -51,17 +51,20 @@ static size_t bytes_of(const CacheEntry *entry) {
     return (size_t)entry->width * (size_t)entry->height * 4 + sizeof *entry;
 }
 
-CacheEntry *texture_cache_add(TextureCache *cache, uint64_t key, uint64_t subject, SDL_Texture *texture) {
+CacheEntry *texture_cache_add(TextureCache *cache, uint64_t key, uint64_t subject, SDL_Texture *texture,
+                              int width, int height) {
     if (cache->count == cache->capacity) { /* stays a power of two */
         cache->entries = base_grow(cache->entries, cache->count, &cache->capacity, sizeof *cache->entries);
         cache->slots = base_realloc(cache->slots, 4 * (size_t)cache->capacity * sizeof *cache->slots);
         fill_slots(cache);
     }
     CacheEntry *entry = &cache->entries[cache->count];
-    *entry = (CacheEntry){.key = key, .subject = subject, .texture = texture, .used = cache->frame};
-    if (texture) {
-        SDL_QueryTexture(texture, NULL, NULL, &entry->width, &entry->height);
-    }
+    *entry = (CacheEntry){.key = key,
+                          .subject = subject,
+                          .texture = texture,
+                          .width = width,
+                          .height = height,
+                          .used = cache->frame};
     cache->slots[slot_of(cache, key)] = cache->count++;
     cache->bytes += bytes_of(entry);
     return entry;

@@ -139,10 +139,7 @@ static CacheEntry *text_entry(Gfx *gfx, const char *text, const DrawCommand *com
         surface = turned(level, angle);
         SDL_FreeSurface(level);
     }
-    SDL_Texture *texture =
-        surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w, surface->h, false) : NULL;
-    SDL_FreeSurface(surface);
-    entry = texture_cache_add(&gfx->texts, key, 0, texture);
+    entry = gfx_keep(gfx, &gfx->texts, key, 0, surface, false);
     entry->offset_y = baseline;
     return entry;
 }
