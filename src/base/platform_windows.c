@@ -168,7 +168,9 @@ static void add_system_languages(Str *out) {
     }
 }
 
-/* gettext looks at LANGUAGE only in a locale other than "C", which LC_ALL names here. */
+/* gettext looks at LANGUAGE only in a locale other than "C", which LC_ALL names here. For every text without
+ * a translation, it compares a name that it has not found before with those of all locales of the system; it
+ * remembers one that it has found, which is spelt like this. */
 void platform_speak(const char *language) {
     static Str wish_of_system; /* what LANGUAGE was when the program began, or the
                                   languages of the system */
@@ -177,7 +179,7 @@ void platform_speak(const char *language) {
         add_system_languages(&wish_of_system);
     }
     _putenv_s("LANGUAGE", language[0] ? language : str_text(&wish_of_system));
-    _putenv_s("LC_ALL", "en");
+    _putenv_s("LC_ALL", "English_United States");
 }
 
 /* gettext takes paths in the encoding of the system, which may lack a character; the old short name of a

@@ -35,7 +35,7 @@ static void words_of(const StoreReport *report, char *out, size_t size) {
         snprintf(out, size, _("%s. The new game was not started because it would overwrite your saved game."),
                  text_clause(&report->why).text);
     } else {
-        snprintf(out, size, "%s", gettext(plain[news]));
+        snprintf(out, size, "%s", _(plain[news]));
     }
 }
 

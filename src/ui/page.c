@@ -170,7 +170,7 @@ void pages_free(Ui *ui) {
 
 const char *pages_way_back(const Ui *ui) {
     const char *back = ui->pages.top->below->kind->back;
-    return back ? gettext(back) : _("Game");
+    return back ? _(back) : _("Game");
 }
 
 bool pages_over_first(const Ui *ui) {

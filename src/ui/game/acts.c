@@ -306,10 +306,10 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
     for (int i = 0; i < BUTTON_COUNT; i++) {
         if (BUTTONS[i].offered(s->page)) {
             Widget *w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&row, 116),
-                                   (Action){BUTTONS[i].id, 0}, gettext(BUTTONS[i].label));
+                                   (Action){BUTTONS[i].id, 0}, _(BUTTONS[i].label));
             rect_cut_right(&row, 8);
             if (BUTTONS[i].note) {
-                snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].note));
+                snprintf(w->note, sizeof w->note, "%s", _(BUTTONS[i].note));
             } else {
                 write_claim_note(s, w->note, sizeof w->note);
             }

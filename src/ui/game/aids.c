@@ -95,7 +95,7 @@ void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, Widge
     for (int i = 0; i < 3; i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_icon(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].icon,
-                                gettext(BUTTONS[i].tip));
+                                _(BUTTONS[i].tip));
         w->key = BUTTONS[i].key;
         w->name = BUTTONS[i].name;
         w->on = BUTTONS[i].id == AIDS_OWNERS ? owners : BUTTONS[i].id == AIDS_POINTS ? points : tiles;

@@ -210,7 +210,7 @@ static const char *grand_words(const FeatureInfo *info) {
         {N_("inn: 2 per tile when completed, nothing at the end"), N_("inn: 2 per tile")},
         {N_("cathedral: 3 each when completed, nothing at the end"),
          N_("cathedral: 3 per tile and pennant")}};
-    return info->grand ? gettext(words[info->kind == FEATURE_CITY][info->complete]) : NULL;
+    return info->grand ? _(words[info->kind == FEATURE_CITY][info->complete]) : NULL;
 }
 
 static void feature_card_draw(const Scene *s, int node) {

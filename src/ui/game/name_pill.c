@@ -36,7 +36,7 @@ static void write_pill(const Scene *s, Str *out, size_t *sets) {
         int option = setup_set_option(SETUP_USUAL_SETS[i]);
         if (set && option >= 0 && option_on(&s->setup->rules, option) &&
             name_index(record->sets, record->set_count, sizeof record->sets[0], set->name) < 0) {
-            str_addf(out, ", %s (%s)", gettext(set->title), _("rules only"));
+            str_addf(out, ", %s (%s)", _(set->title), _("rules only"));
         }
     }
     *sets = out->length;

@@ -218,7 +218,7 @@ static const char *change_words(const SeatChange *change, bool brief) {
         [CHANGE_COMPUTER] = {N_("now played by a person"), N_("by a person")},
         [CHANGE_KIND_COUNT] = {N_("now played by the computer"), N_("by computer")}};
     bool computer = change->kind == CHANGE_COMPUTER && change->to[0];
-    return gettext(words[computer ? CHANGE_KIND_COUNT : change->kind][brief]);
+    return _(words[computer ? CHANGE_KIND_COUNT : change->kind][brief]);
 }
 
 static void change_reason(const SeatChange *change, Str *out) {
@@ -238,8 +238,7 @@ static void log_name(const GamePage *page, const LogEntry *entry, Str *out) {
         /* Translators: the dragon that this player moved */
         str_addf(out, _("%.80s’s dragon"), page->seats[entry->by].name);
     } else {
-        str_add(out,
-                LOG[e->kind].who && !entry->change ? gettext(LOG[e->kind].who) : page->seats[e->seat].name);
+        str_add(out, LOG[e->kind].who && !entry->change ? _(LOG[e->kind].who) : page->seats[e->seat].name);
     }
 }
 
@@ -273,7 +272,7 @@ static void log_words(const GamePage *page, const LogEntry *entry, bool brief, S
     } else if (e->kind == EVENT_FAIRY) {
         str_add(out, brief ? _("moves fairy") : _("moves the fairy"));
     } else {
-        str_add(out, gettext(brief ? LOG[e->kind].brief : LOG[e->kind].words));
+        str_add(out, _(brief ? LOG[e->kind].brief : LOG[e->kind].words));
     }
 }
 
@@ -306,7 +305,7 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
     } else if (e->kind == EVENT_GOODS) {
         goods_words(entry->goods, out);
     } else if (LOG[e->kind].reason) {
-        str_add(out, gettext(LOG[e->kind].reason));
+        str_add(out, _(LOG[e->kind].reason));
     }
 }
 
@@ -326,7 +325,7 @@ static void eaten_texts(const Scene *s, const LogEntry *entry, bool reason, floa
         str_add(words, _("eats"));
         if (title_width(s, name) + 5 + words_width(s, words) > room) {
             str_clear(name);
-            str_add(name, gettext(LOG[EVENT_EATEN].who));
+            str_add(name, _(LOG[EVENT_EATEN].who));
         }
         return;
     }

@@ -67,14 +67,11 @@ static void write_card(const GamePage *page, const Ui *ui, LessonCard *c) {
     c->how = "";
     if (session_over(page->session)) {
         c->title = _("The final scoring");
-        c->words = gettext(kind->over);
+        c->words = _(kind->over);
     } else if (learners_turn(page)) {
         bool walks = page->game->phase == PHASE_DRAGON && now->walk;
-        c->title = gettext(now->title);
-        c->words = gettext(lesson_roams(page) ? now->roams
-                           : walks            ? now->walk
-                           : placed           ? now->after
-                                              : now->before);
+        c->title = _(now->title);
+        c->words = _(lesson_roams(page) ? now->roams : walks ? now->walk : placed ? now->after : now->before);
         c->how = basics ? how_words(ui, step, step == kind->step_count, placed, c->room, sizeof c->room) : "";
     } else {
         c->title = _("Mira’s turn");

@@ -139,7 +139,7 @@ static void draw_row(const LearntOf *page, int i, DrawRect r, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     const LessonLearnt *learnt = &LESSONS[page->lesson].learnt[i];
-    const char *words = gettext(learnt->words);
+    const char *words = _(learnt->words);
     bool lies = paint_figure_look(learnt->figure)->lies;
     float side = fminf(42, r.h - 6);
     rect_cut_top(&r, 2);

@@ -24,11 +24,11 @@ static void lessons_layout(const void *state, const Ui *ui, WidgetList *widgets)
     rect_cut_top(&column, HEAD);
     for (int i = 0; i < LESSON_COUNT; i++) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, rect_cut_top(&column, ENTRY),
-                               (Action){LESSONS_FIRST + i, 0}, gettext(LESSONS[i].title));
+                               (Action){LESSONS_FIRST + i, 0}, _(LESSONS[i].title));
         int at = lesson_left_at(ui, i);
         if (at > 0) {
             /* Translators: a tutorial continues at step 4 of 10 */
-            snprintf(w->label, sizeof w->label, _("%s: step %d of %d"), gettext(LESSONS[i].title), at + 1,
+            snprintf(w->label, sizeof w->label, _("%s: step %d of %d"), _(LESSONS[i].title), at + 1,
                      LESSONS[i].step_count);
         }
         w->icon = lesson_done(ui, i) ? ICON_CHECK : ICON_BOOK;
@@ -108,7 +108,7 @@ static void offer_act(void *state, Ui *ui, Action action) {
 
 static void offer_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const LessonKind *kind = &LESSONS[*(const int *)state];
-    overlay_draw_question(ui, widgets, gettext(kind->offer),
+    overlay_draw_question(ui, widgets, _(kind->offer),
                           _("A tutorial of five turns explains it. Your game waits meanwhile."), list);
 }
 

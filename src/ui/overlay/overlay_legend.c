@@ -140,7 +140,7 @@ static LegendLayout places(const LegendPage *l, const Ui *ui) {
         int to = columns == 2 && low[1] < low[0];
         DrawRect row = rect_column(across, to, columns, PAD);
         int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, row.w - SAMPLE - GAP,
-                                    gettext(at.signs.items[i].words.meaning));
+                                    _(at.signs.items[i].words.meaning));
         row.y = low[to];
         row.h = fmaxf(SAMPLE, NAME + LINE * (float)lines + 4);
         low[to] += row.h + GAP;
@@ -234,11 +234,11 @@ static void legend_draw(const void *page, const Ui *ui, const WidgetList *widget
         sample.h = SAMPLE;
         draw_sample(l, ui, sign, sample, list);
         rect_cut_left(&row, GAP);
-        const char *name = gettext(sign->words.name);
+        const char *name = _(sign->words.name);
         theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 17, name, row.w), INK,
                    row.x, row.y + 15, row.w, name);
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), row.x, row.y + NAME + 14, row.w, LINE,
-                       gettext(sign->words.meaning));
+                       _(sign->words.meaning));
     }
     draw_unclip(list);
     scroll_draw(&l->scroll, at.area, at.content, list);

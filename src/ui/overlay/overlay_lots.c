@@ -30,7 +30,7 @@ static LotsLayout lots_layout_of(const GameOf *l, const Ui *ui) {
     at.row = at.tile + words;
     int fit = (int)(room / at.row);
     at.first_round = at.rounds > fit ? at.rounds - fit : 0;
-    float title = text_width(&ui->metrics, FONT_TITLE, 24, gettext(TITLE)) + 64;
+    float title = text_width(&ui->metrics, FONT_TITLE, 24, _(TITLE)) + 64;
     float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
     at.card = overlay_card(ui, width, height);
@@ -105,7 +105,7 @@ static void lots_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     const GameSetup *setup = session_setup(l->session);
     DrawRect in = rect_margins(at.card, 16, 0);
     theme_card(list, at.card);
-    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), gettext(TITLE));
+    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), _(TITLE));
     draw_seats(l, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {

@@ -43,7 +43,7 @@ static int add_sets(const Ui *ui, const Rules *rules, RuleChange *changes, int c
         const TileSet *set = library_find(ui->s.library, SETUP_USUAL_SETS[i]);
         int option = setup_set_option(SETUP_USUAL_SETS[i]);
         if (set && option >= 0 && option_on(rules, option)) {
-            snprintf(changes[count].label, sizeof changes->label, "%s", gettext(set->title));
+            snprintf(changes[count].label, sizeof changes->label, "%s", _(set->title));
             changes[count++].sentence = option_sentence(option, SET_FULL);
         }
     }

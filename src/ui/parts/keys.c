@@ -41,7 +41,7 @@ KeyStroke pad_stroke(PadButton button) {
 const char *pad_word(int key, unsigned mods) {
     for (int i = 0; i < PAD_COUNT && key != KEY_NONE; i++) {
         if (PADS[i].stroke.key == key && PADS[i].stroke.mods == mods) {
-            return gettext(PADS[i].word);
+            return _(PADS[i].word);
         }
     }
     return NULL;

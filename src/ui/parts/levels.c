@@ -42,11 +42,11 @@ void seat_take_level(RecordSeat *seat, int level) {
 }
 
 const char *level_name(int level) {
-    return gettext(LEVELS[level].name);
+    return _(LEVELS[level].name);
 }
 
 const char *level_sentence(int level) {
-    return gettext(LEVELS[level].sentence);
+    return _(LEVELS[level].sentence);
 }
 
 void level_draw(DrawList *list, int level, float x, float y, float size) {

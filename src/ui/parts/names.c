@@ -132,7 +132,7 @@ static const struct {
 
 const char *names_text(const Rules *rules, const char *text) {
     int row = rules->profile == PROFILE_C3 ? -1 : WORD_INDEX(TEXTS, text);
-    return gettext(row < 0 ? text : TEXTS[row].old);
+    return _(row < 0 ? text : TEXTS[row].old);
 }
 
 const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {

@@ -7,6 +7,9 @@
 
 #include "base/platform.h"
 
+/* There is a catalogue. Without one, gettext would look for it again for every text. */
+static bool speaks;
+
 void text_init(const char *locale_dir, const char *lang) {
     /* LC_NUMERIC and the others stay "C": records and settings are written with a decimal point. */
     setlocale(LC_CTYPE, "");
@@ -19,6 +22,8 @@ void text_init(const char *locale_dir, const char *lang) {
     }
     bind_textdomain_codeset("bastide", "UTF-8");
     textdomain("bastide"); /* also makes gettext forget what it looked up in the language before */
+    speaks = true;
+    speaks = strcmp(text_language(), "en") != 0;
 }
 
 const char *text_language(void) {
@@ -40,11 +45,11 @@ const char *text_language_name(const char *code) {
 }
 
 const char *text_translated(const char *text) {
-    return gettext(text);
+    return speaks ? gettext(text) : text;
 }
 
 const char *text_in(const char *key, const char *text) {
-    const char *translation = gettext(key);
+    const char *translation = text_translated(key);
     return translation == key ? text : translation;
 }
 

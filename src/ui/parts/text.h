@@ -17,11 +17,10 @@
 
 #include "base/fail.h"
 
-#define _(text)           gettext(text)
+#define _(text)           text_translated(text)
 #define C_(context, text) text_in(context "\004" text, text)
 const char *text_in(const char *key, const char *text);
-
-const char *text_translated(const char *text); /* for those that take a function */
+const char *text_translated(const char *text) __attribute__((format_arg(1)));
 
 /* Chooses the language of everything drawn afterwards. app/ calls it before the first text, the settings page
  * at any time. `locale_dir` holds the catalogues (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL = as

@@ -9,11 +9,11 @@
 
 const char *set_title(const TileLibrary *library, const char *word) {
     const TileSet *set = library_find(library, word);
-    return set ? gettext(set->title) : word;
+    return set ? _(set->title) : word;
 }
 
 void board_title_hyphened(const Board *board, char *out, size_t size) {
-    snprintf(out, size, "%s", gettext(board->title));
+    snprintf(out, size, "%s", _(board->title));
     char *bracket = strstr(out, " (");
     if (bracket) {
         *bracket = '\0';

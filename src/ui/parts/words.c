@@ -23,7 +23,7 @@ void refusal_sentence(const Rules *rules, Refusal why, Str *out) {
 
 const char *goods_name(Goods goods) {
     static const char *const names[] = {"", N_("wine"), N_("grain"), N_("cloth")};
-    return goods ? gettext(names[goods]) : "";
+    return goods ? _(names[goods]) : "";
 }
 
 void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out) {

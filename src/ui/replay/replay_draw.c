@@ -44,7 +44,7 @@ void replay_note_words(const ReplayPage *page, const TurnNote *note, Str *out) {
     } else if (kind == NOTE_PUT) {
         str_add(out, names_text(rules, FIGURE_WORDS[note->figure].put[note->feature]));
     } else if (kind != NOTE_START) {
-        str_add(out, gettext(plain[kind]));
+        str_add(out, _(plain[kind]));
     }
 }
 

@@ -89,7 +89,7 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     int stop = replay_at(page->table.session), last = replay_last(page->table.session);
     for (int i = 0; i < corner_count(page); i++) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
-                                (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip));
+                                (Action){corner[i].id, 0}, corner[i].icon, _(corner[i].tip));
         w->name = corner[i].name;
         w->shortcut = corner[i].shortcut;
     }

@@ -244,7 +244,7 @@ static void write_firsts(const ResultPage *page, int count, char *out, size_t si
     for (int i = 0; i < count; i++) {
         const char *name = session_seats(page->session)[page->firsts[i].seat].name;
         bool same = i > 0 && page->firsts[i].seat == page->firsts[i - 1].seat;
-        const char *earned = gettext(achievement_text(page->firsts[i].which)->name);
+        const char *earned = _(achievement_text(page->firsts[i].which)->name);
         if (same) {
             str_addf(&words, ", %s", earned);
         } else {

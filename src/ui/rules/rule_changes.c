@@ -53,11 +53,11 @@ static void add_change(Changes *changes, const Rules *rules, const Rules *plain,
     const OptionText *text = &OPTION_ROWS[option].texts[OPTION_ROWS[option].group == GROUP_CARDS ? value : 0];
     if (title) {
         snprintf(add(changes, names_text(rules, text->sentence)), sizeof changes->items->label, "%s",
-                 gettext(title));
+                 _(title));
     } else {
         /* Translators: %s is the name of a variant the edition has, and this game has not */
         snprintf(add(changes, ""), sizeof changes->items->label, _("without: %s"),
-                 gettext(option_title(option, option_number(plain, option))));
+                 _(option_title(option, option_number(plain, option))));
     }
 }
 

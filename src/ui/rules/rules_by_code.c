@@ -66,7 +66,7 @@ static void draw_way(const RulesPage *book, const RuleTable *table, Farms farms,
         head.w += 8;
         theme_words(list, FONT_ITALIC, 15, ACCENT, ALIGN_LEFT, head, _("in this game"));
     }
-    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 23, in.w, 20, gettext(WHY[farms]));
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 23, in.w, 20, _(WHY[farms]));
     for (int points = POINTS_LOW; points <= POINTS_HIGH; points++) {
         float x = in.x + (points == POINTS_HIGH ? fminf(210, in.w / 2 + 6) : 0);
         draw_points(table, farms, points, x, r.y + r.h - 16, now && rules->farm_points == points, list);
@@ -76,7 +76,7 @@ static void draw_way(const RulesPage *book, const RuleTable *table, Farms farms,
 static float card_height(const Ui *ui, float width) {
     int most = 0;
     for (int i = 0; i < WAYS; i++) {
-        int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 16, width - 32, gettext(WHY[i]));
+        int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 16, width - 32, _(WHY[i]));
         most = lines > most ? lines : most;
     }
     return fmaxf(CARD_HEIGHT, 82 + 20 * (float)most);
@@ -152,10 +152,10 @@ static void head(DrawRect *rest, const char *words, float size, DrawList *list) 
 static void draw_row(const KeyRow *row, DrawRect r, DrawList *list) {
     DrawRect words = r;
     for (int c = 0; c < KEY_CAPS && row->caps[c]; c++) {
-        rect_cut_left(&words, theme_keycap(list, words.x, r.y, gettext(row->caps[c])) + 5);
+        rect_cut_left(&words, theme_keycap(list, words.x, r.y, _(row->caps[c])) + 5);
     }
     rect_cut_left(&words, words.x + 8 > r.x + 176 ? 8 : r.x + 176 - words.x);
-    const char *action = gettext(row->action);
+    const char *action = _(row->action);
     float size = theme_size_within(list->metrics, FONT_SENTENCE, 17, action, words.w);
     theme_words(list, FONT_SENTENCE, size, INK, ALIGN_LEFT, rect_cut_top(&words, 18), action);
 }
@@ -184,7 +184,7 @@ float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list) {
     rect_cut_top(&rest, -8);
     head(&rest, _("With the mouse"), 20, list);
     for (size_t i = 0; i < sizeof MOUSE / sizeof MOUSE[0]; i++) {
-        sentence(ui, &rest, gettext(MOUSE[i].words), MOUSE[i].stone, list);
+        sentence(ui, &rest, _(MOUSE[i].words), MOUSE[i].stone, list);
     }
     for (int group = 0; group < KEYS_GROUP_COUNT; group++) {
         rect_cut_top(&rest, 6);

@@ -48,7 +48,7 @@ RuleGame rules_game(const RulesPage *book) {
 }
 
 const char *rules_page_title(const RulesPage *book, int page) {
-    return gettext(book->text->chapters[page].title);
+    return _(book->text->chapters[page].title);
 }
 
 int rules_drawn(const RulesPage *book, int page) {
@@ -137,8 +137,8 @@ bool text_holds(const char *text, const char *wanted) {
 
 static bool found(const RulesPage *book, const RuleText *rule) {
     const char *wanted = book->search.text;
-    return text_holds(gettext(rule->text), wanted) || text_holds(rule->number, wanted) ||
-           (rule->variant && text_holds(gettext(rule->variant), wanted));
+    return text_holds(_(rule->text), wanted) || text_holds(rule->number, wanted) ||
+           (rule->variant && text_holds(_(rule->variant), wanted));
 }
 
 /* ---- pictures ---- */
@@ -178,10 +178,9 @@ static float caption(const Pen *pen, const RulePicture *p, DrawRect r, bool draw
         draw_icon(pen->list, good ? ICON_CHECK : ICON_CROSS, sign.x + 9, sign.y + 9, 13, draw_rgb(ON_ACCENT));
     }
     if (drawn) {
-        draw_paragraph(pen->list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 19,
-                       gettext(p->caption));
+        draw_paragraph(pen->list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 19, _(p->caption));
     }
-    return 6 + 19 * (float)lines_of(pen, 15, r.w, gettext(p->caption));
+    return 6 + 19 * (float)lines_of(pen, 15, r.w, _(p->caption));
 }
 
 /* One below the other in a column that begins at its top. Returns where they end. */
@@ -213,17 +212,17 @@ static void draw_rule(const Pen *pen, const RuleText *rule, DrawRect r, bool ask
     float y = r.y + 17;
     theme_text(list, FONT_NUMBER, 17, ACCENT, r.x, y, NUMBER_WIDTH - 4, rule->number);
     if (rule->variant) {
-        theme_text(list, FONT_ITALIC, 16, ACCENT, pen->words.x, y, pen->words.w, gettext(rule->variant));
+        theme_text(list, FONT_ITALIC, 16, ACCENT, pen->words.x, y, pen->words.w, _(rule->variant));
         y += LINE;
     }
     draw_paragraph(list, FONT_SENTENCE, 18, draw_rgb(INK), pen->words.x, y, pen->words.w, LINE,
-                   gettext(rule->text));
+                   _(rule->text));
 }
 
 /* The sentence, and its pictures beside it where there is room, else below it. */
 static void put_rule(Pen *pen, const RuleText *rule) {
     const RulesPage *book = pen->book;
-    int lines = lines_of(pen, 18, pen->words.w, gettext(rule->text)) + (rule->variant ? 1 : 0);
+    int lines = lines_of(pen, 18, pen->words.w, _(rule->text)) + (rule->variant ? 1 : 0);
     bool drawn;
     DrawRect r = take(pen, LINE * (float)lines + 8, &drawn), column = pen->rest;
     r.w = NUMBER_WIDTH + pen->words.w;
@@ -270,7 +269,7 @@ static void put_names(Pen *pen, int page) {
     int chapter = -1;
     const RuleText *names = rule_find(pen->book->text, "R6.3", &game, &chapter);
     if (game.rules && game.rules->profile != PROFILE_C3 && names && chapter != page) {
-        put_note(pen, gettext(names->text));
+        put_note(pen, _(names->text));
     }
 }
 

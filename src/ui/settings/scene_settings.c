@@ -392,7 +392,7 @@ static bool draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
 static void draw_key_row(const KeyRow *row, DrawRect r, float pads, DrawList *list) {
     float x = r.x;
     for (int c = 0; c < KEY_CAPS && row->caps[c]; c++) {
-        x += theme_keycap(list, x, r.y, gettext(row->caps[c])) + 5;
+        x += theme_keycap(list, x, r.y, _(row->caps[c])) + 5;
     }
     x = fmaxf(x + 8, r.x + CAPS);
     float room = (draw_buttons(row, pads, r.y, list) ? pads - 8 : r.x + r.w) - x;

@@ -142,7 +142,7 @@ static void clock_layout(const void *page, const Ui *ui, WidgetList *widgets) {
         int chosen = -1;
         for (int i = 0; i < r->count; i++) {
             write_time(r->values[i], r->minutes, times[i], sizeof times[i]);
-            labels[i] = r->words[0] ? gettext(r->words[i]) : times[i];
+            labels[i] = r->words[0] ? _(r->words[i]) : times[i];
             chosen = r->values[i] == value_of(clock, row) ? i : chosen;
         }
         DrawRect at = row_rect(ui, place++);
@@ -178,7 +178,7 @@ static void clock_draw(const void *page, const Ui *ui, const WidgetList *widgets
         if (row_counts(clock, row)) {
             DrawRect at = row_rect(ui, place++);
             theme_text(list, FONT_TEXT, 16, INK, at.x, at.y + at.h / 2 + 6, LABEL - 8,
-                       ROWS[row].label ? gettext(ROWS[row].label) : "");
+                       ROWS[row].label ? _(ROWS[row].label) : "");
         }
     }
     DrawRect at = row_rect(ui, place);

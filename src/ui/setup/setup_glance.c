@@ -129,13 +129,13 @@ static void write_sentence(const Ui *ui, SetupCard card, char out[160]) {
     const OptionConflict *conflict = setup_card_chosen(ui) == card ? NULL : card_conflict(ui, card);
     char name[BOARD_TITLE];
     if (conflict) {
-        snprintf(out, 160, "%s", gettext(conflict->sentence));
+        snprintf(out, 160, "%s", _(conflict->sentence));
     } else if (board) {
         board_title(board, name, sizeof name);
         /* Translators: %s is the name of a board, a country */
         snprintf(out, 160, _("Choose a country. Now: %s, with inns and traders."), name);
     } else {
-        snprintf(out, 160, "%s", CARDS[card].sentence ? gettext(CARDS[card].sentence) : "");
+        snprintf(out, 160, "%s", CARDS[card].sentence ? _(CARDS[card].sentence) : "");
     }
 }
 
@@ -250,8 +250,7 @@ static void draw_card(const Ui *ui, const GlancePlaces *p, SetupCard card, DrawR
     }
     draw_box(list, frame, 3, NO_COLOR, draw_rgb(EDGE), 1.5f);
     float y = picture.y + picture.h + p->title;
-    theme_text(list, FONT_TITLE, p->title, barred ? MUTED : INK, r.x + 12, y, r.w - 24,
-               gettext(CARDS[card].title));
+    theme_text(list, FONT_TITLE, p->title, barred ? MUTED : INK, r.x + 12, y, r.w - 24, _(CARDS[card].title));
     write_sentence(ui, card, words);
     draw_paragraph(list, FONT_SENTENCE, p->line, draw_rgb(INK), r.x + 12, y + p->line + 8, r.w - 24,
                    p->line + 3, words);

@@ -206,7 +206,7 @@ bool tiles_act(SetupPage *page, Ui *ui, Action action) {
 /* The title of a set and, if there is room, its number of tiles. */
 static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, DrawRect r, DrawList *list) {
     char count[16];
-    const char *title = gettext(set->title);
+    const char *title = _(set->title);
     snprintf(count, sizeof count, "%d", set->tiles);
     float baseline = r.y + r.h / 2 + 6, taken = text_width(list->metrics, FONT_TEXT, 17, count) + 8;
     if (counted && text_width(list->metrics, FONT_TEXT, 14, title) <= r.w - taken) {

@@ -21,7 +21,7 @@ static int variants_on(const Ui *ui, int tab) {
 /* A conflict of the whole tab is explained once, above its switches. */
 static const char *tab_sentence(const SetupPage *page, const Ui *ui) {
     const OptionConflict *c = setup_conflict(ui, option_at((OptionGroup)page->tab, 1));
-    return c && c->other == WITH_DRAGON ? gettext(c->sentence) : "";
+    return c && c->other == WITH_DRAGON ? _(c->sentence) : "";
 }
 
 /* False if one of the sentences has no room; then all of them become tips. */
@@ -137,7 +137,7 @@ static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widg
                               option_sentence(option, 0), option_on(&ui->s.settings->rules, option));
     const OptionConflict *c = setup_conflict(ui, option);
     if (c && c->other != WITH_DRAGON) { /* the reason takes the place of the sentence */
-        widget_tip(w, gettext(c->sentence));
+        widget_tip(w, _(c->sentence));
     }
     w->disabled = c && !(w->on && c->excludes); /* a conflicting choice can be undone */
     w->on = w->on || (option == OPTION_hints && !ui->s.settings->rules.aids); /* which includes it */

@@ -23,12 +23,12 @@ const char *profile_sentence(int profile) {
 
 const char *option_label(int option, int value) {
     const char *title = OPTION_ROWS[option].texts[value].title;
-    return title ? gettext(title) : "";
+    return title ? _(title) : "";
 }
 
 const char *option_sentence(int option, int value) {
     const char *sentence = OPTION_ROWS[option].texts[value].sentence;
-    return sentence ? gettext(sentence) : "";
+    return sentence ? _(sentence) : "";
 }
 
 void option_tips(Widget *w, int count, int option, int value) {
@@ -70,7 +70,7 @@ const OptionConflict *setup_conflict(const Ui *ui, int option) {
 
 void setup_bar(const OptionConflict *conflict, Widget *w) {
     if (conflict) {
-        widget_tip(w, gettext(conflict->sentence));
+        widget_tip(w, _(conflict->sentence));
         w->disabled = true;
     }
 }
@@ -122,7 +122,7 @@ static void write_sets(const Ui *ui, bool full, Str *out) {
         int option = setup_set_option(s->sets[i]);
         const TileSet *set = library_find(ui->s.library, s->sets[i]);
         if (set && option >= 0 && option_on(&s->rules, option) == full) {
-            str_addf(&titles, "%s%s", titles.length > 0 ? ", " : "", gettext(set->title));
+            str_addf(&titles, "%s%s", titles.length > 0 ? ", " : "", _(set->title));
         }
     }
     if (titles.length > 0) {
@@ -172,7 +172,7 @@ void setup_write_table(const Ui *ui, bool brief, Str *out) {
     if (s->set_count == 1) {
         str_add(out, _("base game"));
     } else if (s->set_count == 2 && !brief) {
-        str_addf(out, _("base game with %s"), set ? gettext(set->title) : s->sets[1]);
+        str_addf(out, _("base game with %s"), set ? _(set->title) : s->sets[1]);
     } else {
         str_addf(out, ngettext("%d tile set", "%d tile sets", (unsigned long)s->set_count), s->set_count);
     }

@@ -63,10 +63,10 @@ void achievement_draw(const StatisticsPage *page, int which, DrawRect row, DrawL
     DrawRect upper = rect_cut_top(&words, 24), upper_who = rect_cut_top(&who, 24);
     rect_cut_bottom(&words, 9);
     rect_cut_bottom(&who, 9);
-    const char *sentence = gettext(text->sentence);
+    const char *sentence = _(text->sentence);
     float size = theme_size_within(list->metrics, FONT_SENTENCE, 15, sentence, words.w);
     theme_words(list, earners > 0 ? FONT_TITLE : FONT_TEXT, 17, earners > 0 ? INK : MUTED, ALIGN_LEFT, upper,
-                gettext(text->name));
+                _(text->name));
     theme_words(list, FONT_SENTENCE, size, MUTED, ALIGN_LEFT, words, sentence);
     theme_words(list, FONT_TEXT, 15, INK, ALIGN_RIGHT, upper_who, str_text(&first));
     theme_words(list, FONT_TEXT, 14, MUTED, ALIGN_RIGHT, who, str_text(&others));

@@ -13,7 +13,7 @@
 const char *view_title(int view) {
     static const char *const titles[VIEW_COUNT] = {N_("Players"), N_("Head-to-head"), N_("All-time bests"),
                                                    N_("Tiles and boards"), N_("Achievements")};
-    return gettext(titles[view]);
+    return _(titles[view]);
 }
 
 /* The number of groups of sets; below them, after a heading, are those of boards. */
@@ -170,7 +170,7 @@ static void top_cell(const StatisticsPage *page, int row, int column, Cell *cell
     const TopStatistics *top = &page->tops[which];
     switch (column) {
     case 0:
-        snprintf(cell->text, CELL_TEXT, "%s", gettext(labels[which]));
+        snprintf(cell->text, CELL_TEXT, "%s", _(labels[which]));
         break;
     case 1:
         snprintf(cell->text, CELL_TEXT, "%s", top->game->names[top->seat]);

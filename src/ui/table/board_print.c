@@ -43,7 +43,7 @@ const char *board_square_name(const BoardPlans *plans, const Board *board, int x
         name = place ? board->names + place->name : NULL;
     }
     const BoardPlace *highlight = place_on(board->highlights, board->highlight_count, x, y);
-    name = highlight ? gettext(board->names + highlight->name) : name;
+    name = highlight ? _(board->names + highlight->name) : name;
     for (int i = 0; i < board->city_tile_count && !name; i++) {
         const BoardCityTile *tile = &board->city_tiles[i];
         name = tile->x == x && tile->y == y ? board->names + tile->name : NULL;
@@ -54,8 +54,8 @@ const char *board_square_name(const BoardPlans *plans, const Board *board, int x
 static bool tell_sign(const Pointed *at, BoardSign sign, const char *name, BoardPrint *out) {
     SignWords words = board_sign_words(sign, &at->setup->rules);
     snprintf(out->name, sizeof out->name, "%s", name ? name : "");
-    snprintf(out->kind, sizeof out->kind, "%s", gettext(words.name));
-    out->meaning = gettext(words.meaning);
+    snprintf(out->kind, sizeof out->kind, "%s", _(words.name));
+    out->meaning = _(words.meaning);
     return true;
 }
 
@@ -82,7 +82,7 @@ static bool tell_border(const Pointed *at, BoardPrint *out) {
         float dx = at->x - (float)stub->x - 0.5f - 0.8f * (float)side_dx(stub->side);
         float dy = at->y - (float)stub->y - 0.5f - 0.8f * (float)side_dy(stub->side);
         if (hypotf(dx, dy) < 0.4f) {
-            return tell_sign(at, SIGN_BORDER, gettext(board->names + stub->name), out);
+            return tell_sign(at, SIGN_BORDER, _(board->names + stub->name), out);
         }
     }
     return false;
@@ -148,11 +148,11 @@ static void write_kind(const GeoRecord *record, char *out, size_t size) {
         return;
     }
     snprintf(out, size, "%s",
-             gettext(record->kind == GEO_RIVER   ? N_("River")
-                     : record->kind == GEO_LAKE  ? N_("Lake")
-                     : record->kind == GEO_RIDGE ? RANGES[record->level]
-                     : record->kind == GEO_LABEL ? LABELS[record->label]
-                                                 : N_("Island")));
+             _(record->kind == GEO_RIVER   ? N_("River")
+               : record->kind == GEO_LAKE  ? N_("Lake")
+               : record->kind == GEO_RIDGE ? RANGES[record->level]
+               : record->kind == GEO_LABEL ? LABELS[record->label]
+                                           : N_("Island")));
 }
 
 /* The label of a sea or strait names the water around it. */
@@ -175,7 +175,7 @@ static bool tell_neighbour(const Pointed *at, const Geography *g, BoardPrint *ou
         return false;
     }
     GeoName name = geography_name(g, land, "en");
-    snprintf(out->name, sizeof out->name, "%s", gettext(name.text));
+    snprintf(out->name, sizeof out->name, "%s", _(name.text));
     for (int i = 0; i < g->record_count; i++) {
         const GeoRecord *label = &g->records[i];
         if (label->kind == GEO_LABEL && strcmp(geography_name(g, label, "en").text, name.text) == 0) {

@@ -95,7 +95,7 @@ static void layout_quiet(const TitlePage *page, TitleLayout *at, WidgetList *wid
         bool alone = column == 0 && i + 1 == QUIET_ALL;
         Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
                               TITLE_QUIET + i, returns ? ICON_BRANCH : QUIET[i].icon, QUIET[i].name,
-                              returns ? _("Back to game") : gettext(QUIET[i].label));
+                              returns ? _("Back to game") : _(QUIET[i].label));
         w->size = at->abreast == 1 ? 20 : 17;
         w->key = network && at->abreast == 1 ? "J" : NULL;
         w->shortcut = network ? 'J' : 0;

@@ -297,7 +297,7 @@ static void draw_row(const Ui *ui, const Room *room, DrawRect r, int seat, DrawL
         is_host(ui) && (open || room->states[seat] == PLACE_AWAY || room->states[seat] == PLACE_COMPUTER);
     float room_left = r.x + r.w - x - half - 12 - (button ? 184 : 34);
     bool speaks = ui->together.phrase[seat] > 0;
-    const char *words = speaks ? gettext(net_phrase(room->said[seat])) : place_words(ui, room, seat);
+    const char *words = speaks ? _(net_phrase(room->said[seat])) : place_words(ui, room, seat);
     FontRole role = speaks ? FONT_TITLE : FONT_SENTENCE;
     if (text_width(list->metrics, role, 15, words) <= room_left) { /* the button beside it says the same */
         theme_text(list, role, 15, speaks ? ACCENT : MUTED, x + half, middle + 5, room_left, words);

@@ -123,7 +123,7 @@ static const char *const NOT_INVITED = N_("The host has to ask for another game 
 static void tell_invited(Ui *ui) {
     bool invited = is_invited(ui);
     if (invited && !ui->together.invited) {
-        notices_withdraw(&ui->notices, gettext(NOT_INVITED));
+        notices_withdraw(&ui->notices, _(NOT_INVITED));
         ui_tell(ui, _("The host wants to play again."));
     }
     ui->together.invited = invited;
@@ -136,7 +136,7 @@ bool together_play_again(Ui *ui) {
     if (is_invited(ui)) {
         pages_open(ui, &ROOM_PAGE, NULL);
     } else {
-        ui_tell(ui, gettext(NOT_INVITED));
+        ui_tell(ui, _(NOT_INVITED));
     }
     return true;
 }

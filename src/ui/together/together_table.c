@@ -186,7 +186,7 @@ void phrases_layout(const Ui *ui, WidgetList *widgets, DrawRect rect, int id) {
     for (int i = 0; i < NET_PHRASES; i++) {
         DrawRect r =
             rect_column(rect_row(rect, i / columns, NET_PHRASES / columns, 5), i % columns, columns, 6);
-        const char *words = gettext(net_phrase(i + 1));
+        const char *words = _(net_phrase(i + 1));
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){id, i + 1}, words);
         w->name = "phrase-";
         w->shortcut = '1' + i;
@@ -278,7 +278,7 @@ void together_draw(const Scene *s) {
     for (int seat = 0; seat < s->setup->seat_count; seat++) {
         int said = room->said[seat];
         if (s->ui->together.phrase[seat] > 0 && said >= 1 && said <= NET_PHRASES) {
-            top = draw_bubble(s, seat, top, gettext(net_phrase(said)), PAPER_BRIGHT, INK);
+            top = draw_bubble(s, seat, top, _(net_phrase(said)), PAPER_BRIGHT, INK);
         } else if (together_away(s, seat)) {
             top = draw_bubble(s, seat, top, _("away"), DARK, CREAM);
         }
