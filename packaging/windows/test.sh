@@ -55,6 +55,13 @@ start_screen() {
     export DISPLAY
 }
 
+# A server that outlives the programs. The first program would start one that holds its output open, and whoever reads
+# that would wait until the server ends, seconds after the program.
+start_wine() {
+    wineserver -k 2>/dev/null
+    wineserver -p
+}
+
 # program NAME: a script $work/NAME, read from standard input, that stands for a program of this system.
 program() {
     { echo '#!/bin/sh'; cat; } >"$work/$1"
@@ -163,7 +170,7 @@ same_picture() {
 
 # window_test SCRIPT WORDS...: a test of tests/window with the program for Windows, on a screen of its own.
 window_test() {
-    wineserver -k # a new screen needs a new desktop
+    start_wine # a new screen needs a new desktop
     (cd "$source" && env -u DISPLAY BASTIDE_DEV="$work/game" BASTIDE_CLI="$work/cli-linux" BASTIDE_CLOSE="$work/close" \
         BASTIDE_ARTEFACTS="$out/pictures" "${@:2}" "tests/window/$1")
 }
@@ -228,6 +235,7 @@ fi
 source=$PWD
 mkdir -p "$out/pictures"
 start_screen
+start_wine
 wineboot --init >/dev/null 2>&1
 roaming=$WINEPREFIX/drive_c/users/$(id -un)/AppData/Roaming
 local_data=${roaming%/*}/Local
@@ -278,7 +286,7 @@ else
     check "a board looks as on Linux" same_picture board --load 'copies\board.rec'
     check "a whole game by mouse" window_test base-game.sh
     check "killed at 20 moments" window_test kill-game.sh BASTIDE_KILLS=20
-    wineserver -k # the screen of these tests is gone
+    start_wine # the screen of these tests is gone
     check "installs" wine "$out"/bastide-*-setup.exe /S
     installed=$local_data/Programs/Bastide
     check "is installed" test -e "$installed/bastide.exe" -a -e "$roaming/Microsoft/Windows/Start Menu/Programs/Bastide.lnk"
