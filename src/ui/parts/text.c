@@ -22,8 +22,7 @@ void text_init(const char *locale_dir, const char *lang) {
     }
     bind_textdomain_codeset("bastide", "UTF-8");
     textdomain("bastide"); /* also makes gettext forget what it looked up in the language before */
-    speaks = true;
-    speaks = strcmp(text_language(), "en") != 0;
+    speaks = gettext("")[0] != '\0'; /* the header of a catalogue */
 }
 
 const char *text_language(void) {
