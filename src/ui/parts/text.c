@@ -21,7 +21,7 @@ void text_init(const char *locale_dir, const char *lang) {
         str_deinit(&folder);
     }
     bind_textdomain_codeset("bastide", "UTF-8");
-    textdomain("bastide"); /* also makes gettext forget what it looked up in the language before */
+    textdomain("bastide");           /* also makes gettext forget what it looked up in the language before */
     speaks = gettext("")[0] != '\0'; /* the header of a catalogue */
 }
 
