@@ -13,8 +13,8 @@
 #include "data/library.h"
 #include "data/map.h"
 #include "data/tiles.h"
-#include "files/folders.h"
 #include "files/lines.h"
+#include "scratch.h"
 
 #include <string.h>
 
@@ -435,11 +435,9 @@ static void test_every_choice_of_starts_reaches_every_square(void **state) {
 
 /* ---- the atlas ---------------------------------------------------------------------------------- */
 
-#define SCRATCH "test-maps-scratch"
-
 static void write_board(const char *name, const char *id, const char *title) {
     Str path = {0}, text = {0};
-    str_addf(&path, "%s/%s", SCRATCH, name);
+    str_addf(&path, "%s/%s", scratch, name);
     str_addf(&text, "map 1\nid %s\ntitle %s\nsize 2 1\ntiles 1 2\nstarts 1\ngrid\n*#\nend\nstart 0 0 Here\n",
              id, title);
     assert_true(file_write_atomic(path.text, text.text, text.length, NULL));
@@ -449,7 +447,6 @@ static void write_board(const char *name, const char *id, const char *title) {
 
 static void test_broken_boards_are_reported_and_left_out(void **state) {
     (void)state;
-    assert_true(folder_make(SCRATCH, NULL));
     write_board("a.map", "zebra", "Two squares");
     write_board("b.map", "apple", "Two squares");
     write_board("c.map", "zebra", "Other squares");
@@ -459,8 +456,8 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     write_board(".f.map", "hidden", "Two squares");
     Atlas small;
     Fails wrong = {0};
-    Str broken = {0};
-    atlas_load(&small, SCRATCH, &wrong);
+    Str broken = {0}, expected = {0};
+    atlas_load(&small, scratch, &wrong);
     fails_lines(&wrong, &broken);
     fails_deinit(&wrong);
     assert_int_equal(small.count, 2);
@@ -468,12 +465,15 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     assert_string_equal(small.boards[1].id, "zebra");
     assert_ptr_equal(atlas_find(&small, "zebra"), &small.boards[1]);
     assert_null(atlas_find(&small, "hidden"));
-    assert_string_equal(broken.text, SCRATCH "/c.map: id 'zebra' is already used by the board in " SCRATCH
-                                             "/a.map, expected another\n" SCRATCH
-                                             "/d.map:2: 3 words after 'id', expected 'id NAME'\n");
+    str_addf(&expected,
+             "%s/c.map: id 'zebra' is already used by the board in %s/a.map, expected another\n"
+             "%s/d.map:2: 3 words after 'id', expected 'id NAME'\n",
+             scratch, scratch, scratch);
+    assert_string_equal(broken.text, expected.text);
     atlas_deinit(&small);
     assert_int_equal(small.count, 0);
     str_deinit(&broken);
+    str_deinit(&expected);
 }
 
 static void test_a_folder_that_is_not_there(void **state) {
@@ -502,7 +502,8 @@ int main(void) {
         cmocka_unit_test(test_prints_of_west_and_east_are_those_of_both),
         cmocka_unit_test(test_some_tile_of_the_base_game_fits_every_square),
         cmocka_unit_test(test_every_choice_of_starts_reaches_every_square),
-        cmocka_unit_test(test_broken_boards_are_reported_and_left_out),
+        cmocka_unit_test_setup_teardown(test_broken_boards_are_reported_and_left_out, scratch_open,
+                                        scratch_close),
         cmocka_unit_test(test_a_folder_that_is_not_there),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
