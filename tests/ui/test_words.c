@@ -3,6 +3,9 @@
  * side that does not match. */
 #include "page.h"
 
+#include "files/file.h"
+#include "files/folders.h"
+#include "scratch.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
@@ -158,11 +161,47 @@ static void dates_follow_the_language(void **state) {
     }
 }
 
+/* A catalogue as a translator begins it: its header and one text, in the format of msgfmt. */
+static void a_catalogue_need_not_be_complete(void **state) {
+    (void)state;
+    static const char HEADER[] = "Content-Type: text/plain; charset=UTF-8\n";
+    enum { TEXTS = 2, IDS = 28, WORDS = IDS + 8 * TEXTS, BYTES = WORDS + 8 * TEXTS };
+    const char *const texts[] = {"", "Road", HEADER, "Weg"};
+    uint32_t head[BYTES / 4] = {0x950412de, 0, TEXTS, IDS, WORDS, 0, BYTES};
+    Str bytes = {0}, folder = {0};
+    uint32_t at = BYTES;
+    for (size_t i = 0; i < 2 * TEXTS; i++) {
+        head[IDS / 4 + 2 * i] = (uint32_t)strlen(texts[i]);
+        head[IDS / 4 + 2 * i + 1] = at;
+        at += (uint32_t)strlen(texts[i]) + 1;
+    }
+    str_add_bytes(&bytes, (const char *)head, sizeof head);
+    for (size_t i = 0; i < 2 * TEXTS; i++) {
+        str_add_bytes(&bytes, texts[i], strlen(texts[i]) + 1);
+    }
+    str_addf(&folder, "%s/de/LC_MESSAGES", scratch);
+    assert_true(folder_make(str_text(&folder), NULL));
+    str_add(&folder, "/bastide.mo");
+    assert_true(file_write_atomic(str_text(&folder), bytes.text, bytes.length, NULL));
+    text_init(scratch, "de");
+    assert_string_equal(_("Road"), "Weg");
+    assert_string_equal(_("City"), "City");
+    assert_string_equal(text_language(), "en");
+    text_init(BASTIDE_CATALOGUES, "en");
+    assert_string_equal(_("Road"), "Road");
+    str_deinit(&bytes);
+    str_deinit(&folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_second_places_are_named),    cmocka_unit_test(a_field_beside_no_city_has_none),
-        cmocka_unit_test(one_number_of_tiles_on_a_board), cmocka_unit_test(turning_is_advised_where_it_helps),
-        cmocka_unit_test(a_drawback_follows_a_but),       cmocka_unit_test(dates_follow_the_language),
+        cmocka_unit_test(all_second_places_are_named),
+        cmocka_unit_test(a_field_beside_no_city_has_none),
+        cmocka_unit_test(one_number_of_tiles_on_a_board),
+        cmocka_unit_test(turning_is_advised_where_it_helps),
+        cmocka_unit_test(a_drawback_follows_a_but),
+        cmocka_unit_test(dates_follow_the_language),
+        cmocka_unit_test_setup_teardown(a_catalogue_need_not_be_complete, scratch_open, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
