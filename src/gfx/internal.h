@@ -91,7 +91,8 @@ void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 /* For a picture without transparent pixels. The texture may be a pixel wider, so say which part to copy. NULL
  * if the graphics card has no memory for it. */
 SDL_Texture *gfx_opaque_texture(Gfx *gfx, SDL_TextureAccess access, int width, int height);
-/* A texture of ARGB8888 pixels that blends, unless it is opaque; NULL if there is no memory for it. */
+/* A texture of ARGB8888 pixels that blends, unless it is opaque (then see above); NULL if there is no memory
+ * for it. */
 SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height, bool opaque);
 /* Keeps a picture (NULL = there is nothing to draw), which is freed, as a texture. */
 CacheEntry *gfx_keep(Gfx *gfx, TextureCache *cache, uint64_t key, uint64_t subject, SDL_Surface *picture,
