@@ -233,7 +233,7 @@ if ! ninja -C "$out/game" "${wanted[@]}" >"$work/log" || ! ninja -C "$out/host" 
     exit 1
 fi
 source=$PWD
-mkdir -p "$out/pictures"
+mkdir -p "$out/pictures" "$WINEPREFIX"
 start_screen
 start_wine
 wineboot --init >/dev/null 2>&1
