@@ -39,7 +39,7 @@ runs "words" 0 "$cli" review --nodes 8 "$record"
 check "a line per player" 2 "$(grep -c '^seat [01]: accuracy' "$work/out")"
 runs "the dragon" 0 "$cli" review --json --nodes 4 tests/records/dragon-3.rec
 check "steps are judged" "yes" "$(grep -q '"kind":"step","played":\["dragon ' "$work/out" && echo yes)"
-runs "a level that does not search" 0 "$cli" review --level master "$record"
+runs "a level that does not search" 0 "$cli" review --level journeyman "$record"
 
 # ---- a mistake ----
 # The last tile would score 12 in the field; it is placed there, but without a farmer.

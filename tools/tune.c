@@ -53,8 +53,12 @@ typedef struct {
 
 static void decide(Table *table, const Weights *weights, int seat) {
     game_view(&table->setup, &table->game, seat, &table->view);
-    AiQuestion question = {
-        .setup = &table->setup, .view = &table->view, .seat = seat, .level = AI_MASTER, .weights = weights};
+    AiQuestion question = {.setup = &table->setup,
+                           .view = &table->view,
+                           .seat = seat,
+                           .level = AI_MASTER,
+                           .nodes = 1, /* the evaluation alone */
+                           .weights = weights};
     AiThought *thought = ai_begin(table->memory, 1, &question);
     for (int units = ai_batch(thought); units > 0; units = ai_batch(thought)) {
         for (int unit = 0; unit < units; unit++) {

@@ -24,7 +24,8 @@ typedef enum {
 
 const char *ai_level_word(AiLevel level); /* "master", as in records and on the command line */
 int ai_level_find(const char *word);      /* -1 = no such level */
-bool ai_level_searches(AiLevel level);    /* more nodes make it stronger; the others answer at once */
+bool ai_level_searches(AiLevel level);    /* more nodes make it stronger */
+bool ai_level_timed(AiLevel level);       /* thinks as long as it is given; the others answer at once */
 uint64_t ai_level_nodes(AiLevel level);   /* the default budget */
 
 /* Moves of one seat in a row: choose, claim, place, an action. */

@@ -13,7 +13,7 @@
 typedef struct {
     float others;    /* how much the points of others matter */
     float fields;    /* and fields */
-    float meeples;   /* and meeples kept for later */
+    float meeples;   /* and meeples kept for later; below 0 it likes to place them */
     float foresight; /* how much of the chances to complete something is seen */
     int sight;       /* looks so many squares around its figures and the last tile; 0 = everywhere */
 } Habits;
@@ -22,12 +22,14 @@ typedef struct {
 typedef struct {
     int candidates; /* turns compared */
     int turns;      /* that a playout lasts */
+    int trust;      /* what the evaluation says of a turn counts as much as so many decks */
 } PlayoutRule;
 
 typedef struct Explorer Explorer;
 typedef struct {
     const char *word;
     uint64_t nodes;                         /* default budget; 0 = no playouts */
+    bool timed;                             /* thinks as long as it is given */
     float (*rate)(Explorer *e, Game *game); /* of the position after a turn; may change it */
     Habits habits;
     PlayoutRule playout;

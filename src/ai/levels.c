@@ -12,16 +12,21 @@ const Level LEVELS[AI_LEVELS] = {
     [AI_GREEDY] = {.word = "greedy", .rate = rate_greedy},
     [AI_APPRENTICE] = {.word = "apprentice",
                        .rate = rate_mind,
-                       .habits = {.others = 0, .fields = 0, .meeples = 0, .foresight = 0, .sight = 1}},
+                       .habits = {.others = 0, .fields = 0, .meeples = -0.02f, .foresight = 0, .sight = 1}},
     [AI_JOURNEYMAN] = {.word = "journeyman",
                        .rate = rate_mind,
-                       .habits = {.others = 0.4f, .fields = 1, .meeples = 0.35f, .foresight = 0.4f}},
-    [AI_MASTER] = {.word = "master", .rate = rate_mind, .habits = SEES_ALL},
+                       .habits = {.others = 0.35f, .fields = 1, .meeples = 0.3f, .foresight = 0.4f}},
+    [AI_MASTER] = {.word = "master",
+                   .nodes = 12,
+                   .rate = rate_mind,
+                   .habits = SEES_ALL,
+                   .playout = {.candidates = 3, .turns = 6, .trust = 6}},
     [AI_GRANDMASTER] = {.word = "grandmaster",
-                        .nodes = 400,
+                        .nodes = 600,
+                        .timed = true,
                         .rate = rate_mind,
                         .habits = SEES_ALL,
-                        .playout = {.candidates = 20, .turns = 6}},
+                        .playout = {.candidates = 20, .turns = 6, .trust = 6}},
 };
 
 const char *ai_level_word(AiLevel level) {
@@ -39,6 +44,10 @@ int ai_level_find(const char *word) {
 
 bool ai_level_searches(AiLevel level) {
     return LEVELS[level].nodes > 0;
+}
+
+bool ai_level_timed(AiLevel level) {
+    return LEVELS[level].timed;
 }
 
 uint64_t ai_level_nodes(AiLevel level) {

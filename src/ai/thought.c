@@ -16,8 +16,8 @@ typedef struct {
 typedef struct {
     float results[DECKS_MOST]; /* the lead as the level sees it */
     Outcome sum;
-    float rated; /* by the evaluation */
-    int dropped; /* after so many decks; 0 = still in the race */
+    float rated, margin; /* by the evaluation */
+    int dropped;         /* after so many decks; 0 = still in the race */
 } Trial;
 
 struct AiThought {
@@ -207,6 +207,7 @@ static void rank(AiThought *t) {
         t->trials[i].dropped = 0;
         t->trials[i].sum = (Outcome){0};
         t->trials[i].rated = t->turns.items[i].rating;
+        t->trials[i].margin = t->turns.items[i].margin;
     }
 }
 
@@ -233,10 +234,22 @@ static float difference(const Trial *a, const Trial *b, int decks, float *varian
     return mean;
 }
 
+/* In decks. Where a review compares turns, the decks alone decide. */
+static float trust_of(const AiThought *t) {
+    return t->question.compare_count > 0 ? 0 : (float)LEVELS[t->question.level].playout.trust;
+}
+
+/* The mean over the decks, together with what the evaluation says: after few decks, luck would decide between
+ * turns that are nearly as good. */
+static float with_trust(const AiThought *t, float mean, float expected) {
+    float trust = trust_of(t);
+    return mean + (expected - mean) * trust / ((float)t->decks + trust);
+}
+
 /* Is `b` worse than `a` by more than two and a half standard errors of their difference? */
-static bool is_worse(const Trial *a, const Trial *b, int decks) {
-    float variance, mean = difference(a, b, decks, &variance);
-    return mean > 0 && mean * mean * (float)decks > 6.25f * variance;
+static bool is_worse(const AiThought *t, const Trial *a, const Trial *b) {
+    float variance, mean = with_trust(t, difference(a, b, t->decks, &variance), a->rated - b->rated);
+    return mean > 0 && mean * mean * ((float)t->decks + trust_of(t)) > 6.25f * variance;
 }
 
 int ai_batch(AiThought *t) {
@@ -274,9 +287,7 @@ static void line_up(AiThought *t) {
 static int best_of(const AiThought *t) {
     int best = t->units[0];
     for (int i = 1; i < t->alive; i++) {
-        if (mean_of(&t->trials[t->units[i]], t->decks) > mean_of(&t->trials[best], t->decks)) {
-            best = t->units[i];
-        }
+        best = t->turns.items[t->units[i]].rating > t->turns.items[best].rating ? t->units[i] : best;
     }
     return best;
 }
@@ -307,9 +318,10 @@ static void take_in(AiThought *t) {
         for (int deck = 0; deck < DECKS; deck++) {
             sum_up(&trial->sum, &t->batch[i * DECKS + deck]);
         }
-        turn->rating = mean_of(trial, t->decks);
-        turn->margin = trial->sum.margin / (float)t->decks;
-        turn->error = error_of(trial, t->decks, turn->rating);
+        float mean = mean_of(trial, t->decks);
+        turn->rating = with_trust(t, mean, trial->rated);
+        turn->margin = with_trust(t, trial->sum.margin / (float)t->decks, trial->margin);
+        turn->error = error_of(trial, t->decks, mean);
     }
 }
 
@@ -330,7 +342,7 @@ static void drop_worse(AiThought *t) {
     for (int i = 0; i < t->alive && t->decks >= 2 * DECKS; i++) {
         Trial *trial = &t->trials[t->units[i]];
         bool stays = t->units[i] == best || t->units[i] < t->question.compare_count;
-        trial->dropped = !stays && is_worse(&t->trials[best], trial, t->decks) ? t->decks : 0;
+        trial->dropped = !stays && is_worse(t, &t->trials[best], trial) ? t->decks : 0;
     }
 }
 

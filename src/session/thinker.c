@@ -118,7 +118,7 @@ static void take_question(Thinker *t, const AiQuestion *question, uint32_t milli
         t->offer = *question->offer;
         t->question.offer = &t->offer;
     }
-    bool timed = milliseconds > 0 && question->nodes == 0 && ai_level_searches(question->level);
+    bool timed = milliseconds > 0 && question->nodes == 0 && ai_level_timed(question->level);
     t->budget = timed ? (uint64_t)milliseconds * 1000 : 0;
     t->question.nodes = timed ? UINT64_MAX : question->nodes;
     t->nodes = 0;

@@ -99,7 +99,7 @@ static void open_small_table(Page *page, int owner) {
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     fprintf(file,
-            "bastide 1\noption table=3x3\nplayer red Anne\nplayer blue Bert\ncomputer 1 journeyman\n"
+            "bastide 1\noption table=3x3\nplayer red Anne\nplayer blue Bert\ncomputer 1 master\n"
             "first %d\nstart base/D 0 0 0\nstart base/C 0 -1 0\nstart base/E -1 -1 1\n--\n"
             "draw base/E\nplace 1 -1 3\nknight W\n%sdraw base/U\n",
             owner, owner ? "" : "draw base/V\nplace -1 0 3\npass\n");

@@ -387,7 +387,7 @@ static void each_turn_is_explained(void **state) {
         char name[96];
         snprintf(name, sizeof name, "records/%s", PLAYED[i].record);
         Session *s = load_game(name);
-        Review *review = review_new(session_record(s), &(ReviewWish){.level = AI_MASTER, .threads = 1});
+        Review *review = review_new(session_record(s), &(ReviewWish){.level = AI_JOURNEYMAN, .threads = 1});
         const ReviewTurn *turns;
         int turn = 0, count = review_turns(review, &turns);
         while (turn < count && turns[turn].turn != PLAYED[i].turn) {

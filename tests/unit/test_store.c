@@ -299,7 +299,7 @@ static void a_record_from_elsewhere_is_the_game_that_is_here(void **state) {
 /* ---- reviews ---- */
 
 static Review *begin_review(const Session *game) {
-    return review_new(session_record(game), &(ReviewWish){.level = AI_MASTER, .threads = 1});
+    return review_new(session_record(game), &(ReviewWish){.level = AI_JOURNEYMAN, .threads = 1});
 }
 
 static void a_review_is_kept_with_its_game(void **state) {

@@ -163,6 +163,41 @@ static void a_time_stands_for_a_number_of_playouts(void **state) {
     thinker_free(thinker);
 }
 
+static void a_master_takes_no_time(void **state) {
+    (void)state;
+    Thinker *thinker = thinker_new(2);
+    Session *s = any_position(3, false);
+    Game view;
+    AiQuestion question = question_of(s, AI_MASTER, &view);
+    question.nodes = 0;
+    Decision at_once = think(thinker, &question);
+    thinker_think(thinker, &question, 10000);
+    Decision timed = decision_of(thinker);
+    assert_int_equal(at_once.nodes, ai_level_nodes(AI_MASTER));
+    assert_same(&at_once, &timed);
+    session_free(s);
+    thinker_free(thinker);
+}
+
+/* Too few playouts to compare two turns leave what the evaluation says. */
+static void one_playout_asks_the_evaluation_alone(void **state) {
+    (void)state;
+    Thinker *thinker = thinker_new(1);
+    for (uint64_t seed = 0; seed < (uint64_t)amount(4, 12, 100); seed++) {
+        Session *s = any_position(seed, false);
+        Game view;
+        AiQuestion question = question_of(s, AI_MASTER, &view);
+        question.nodes = 1;
+        Decision d = think(thinker, &question);
+        assert_int_equal(d.nodes, 0);
+        for (int i = 0; i < d.count; i++) {
+            assert_true(d.turns[i].error == 0 && d.turns[i].rating <= d.turns[0].rating);
+        }
+        session_free(s);
+    }
+    thinker_free(thinker);
+}
+
 static void a_number_of_playouts_is_kept(void **state) {
     (void)state;
     Thinker *thinker = thinker_new(2);
@@ -260,6 +295,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(threads_change_nothing),
                                        cmocka_unit_test(a_gain_is_against_the_average),
                                        cmocka_unit_test(a_time_stands_for_a_number_of_playouts),
+                                       cmocka_unit_test(a_master_takes_no_time),
+                                       cmocka_unit_test(one_playout_asks_the_evaluation_alone),
                                        cmocka_unit_test(a_number_of_playouts_is_kept),
                                        cmocka_unit_test(hidden_things_change_nothing),
                                        cmocka_unit_test(a_cancelled_thought_leaves_nothing)};

@@ -112,7 +112,7 @@ static void draw_state(const Scene *s, int seat) {
     unsigned seconds = session_thinking_time(s->page->session, seat) / 1000;
     if (watch_waits(s->page)) {
         snprintf(words, sizeof words, "%s", s->ui->pad_used ? _("paused") : _("paused, N plays one move"));
-    } else if (ai_level_searches((AiLevel)level) && seconds > 0) {
+    } else if (ai_level_timed((AiLevel)level) && seconds > 0) {
         snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
     } else {
         snprintf(words, sizeof words, "%s", _("plays at once"));

@@ -55,7 +55,7 @@ static void write_kind(const PlayerPage *p, char *out, size_t size) {
     } else if (level < 0) {
         bool remote = strcmp(session_controller(p->of.session, p->of.seat)->name, "remote") == 0;
         snprintf(out, size, "%s", remote ? _("Plays at another computer") : _("Person at this computer"));
-    } else if (ai_level_searches((AiLevel)level)) {
+    } else if (ai_level_timed((AiLevel)level)) {
         /* Translators: a level, then seconds: "Grandmaster, thinks for up to 3 s" */
         snprintf(out, size, _("%s, thinks for up to %u s"), level_name(level), seconds);
     } else {

@@ -75,7 +75,7 @@ static bool needs_time(const Settings *s) {
     bool needed = false;
     for (int i = 0; i < s->seat_count; i++) {
         int level = seat_level(&s->seats[i]);
-        needed = needed || (level != LEVEL_PERSON && ai_level_searches((AiLevel)level));
+        needed = needed || (level != LEVEL_PERSON && ai_level_timed((AiLevel)level));
     }
     return needed;
 }
