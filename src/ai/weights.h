@@ -72,7 +72,7 @@
     /* how unsure a lead in goods is, per token still to come */ \
     ROW(goods, 0.35f, 0.382f, 0.267f, 0.241f, 0.267f, 0.184f) \
     /* how much the points of others matter */ \
-    ROW(others, 1.06f, 1.0f, 1.0f, 1.0f, 1.0f, 1.05f)
+    ROW(others, 1.0f, 1.0f, 1.0f, 1.0f, 1.0f, 1.05f)
 /* end of rows */
 /* clang-format on */
 
