@@ -47,6 +47,10 @@ runs "a level that does not search" 0 "$cli" review --level journeyman "$record"
     cat tests/players/take-the-last-field.rec
     printf 'place 3 -1 0\npass\n== 0 0\n'
 } >"$work/careless.rec"
+runs "by a level without a time" 0 "$cli" review --level master --json "$work/careless.rec"
+cp "$work/out" "$work/untimed"
+runs "with a time" 0 "$cli" review --level master --time 5 --json "$work/careless.rec"
+check "a time makes no difference then" "" "$(diff "$work/untimed" "$work/out")"
 runs "a careless turn" 0 "$cli" review --nodes 40 "$work/careless.rec"
 check "the mistake, what it cost, and what was better" 1 "$(grep -c -- '-12.0 (0.0): place 3 -1 0; pass, better .*farmer NW' "$work/out")"
 

@@ -125,6 +125,7 @@ Review *review_new(const Record *record, const ReviewWish *wish) {
     r->wish = *wish;
     int usual = record->setup.rules.hand == HAND_THREE ? HAND_NODES : USUAL_NODES;
     r->wish.nodes = wish->nodes > 0 ? wish->nodes : (uint64_t)usual;
+    r->wish.milliseconds = ai_level_timed(wish->level) ? wish->milliseconds : 0;
     r->thinker = thinker_new(wish->threads);
     r->beside = thinker_new(1);
     r->asked = -1;

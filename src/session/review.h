@@ -16,7 +16,7 @@
 typedef struct {
     AiLevel level;         /* that judges */
     uint64_t nodes;        /* playouts for the first look at a turn. 0 = 380, 250 with three tiles in hand */
-    uint32_t milliseconds; /* instead of `nodes`, if not 0 */
+    uint32_t milliseconds; /* instead of `nodes`, if not 0 and the level is timed */
     uint64_t seed;
     int threads; /* 0 = as many as the thinker takes (session/thinker.h) */
 } ReviewWish;
