@@ -69,7 +69,7 @@ static void pond(Str *out, Rng *rng) {
     svg_blob(out, SVG_EDGED(WATER, WATER_DEEP, 6), rng, 0, 2, 74, 42, 8, .1);
     svg_path(out, "M0-6q12-8 24 0m-40 14q12-8 24 0", SVG_BRUSH(WATER_RIPPLE, 5));
     svg_path(out, "M-70 10q0-16 5-28m5 28q2-14 2-34m6 34q2-12 9-24", SVG_BRUSH(REED, 5));
-    svg_path(out, "M9 12a9 6 0 1 0 18 0a9 6 0 1 0-18 0zM21 6a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
+    svg_path(out, "M9 12a9 6 0 1 0 18 0a9 6 0 1 0-18 0M21 6a5 5 0 1 0 10 0a5 5 0 1 0-10 0",
              SVG_OUTLINED("#f6f2e4", 2)); /* a duck */
 }
 
@@ -152,7 +152,7 @@ static void animal(Str *out, double x, double y, double scale, const char *body,
     svg_path(out, "M-18-14v15m8-15v15m20-15v15m8-15v15", SVG_LINE(SVG_INK, 6));
     svg_ellipse(out, 0, -20, 27, 14, SVG_INKED(body));
     if (patches) {
-        svg_path(out, "M-16-23a8 6 0 1 0 16 0a8 6 0 1 0-16 0zM7-18a6 5 0 1 0 12 0a6 5 0 1 0-12 0z",
+        svg_path(out, "M-16-23a8 6 0 1 0 16 0a8 6 0 1 0-16 0M7-18a6 5 0 1 0 12 0a6 5 0 1 0-12 0",
                  SVG_FLAT(patches));
     }
     svg_ellipse(out, -29, -29, 11, 9, SVG_INKED(head));

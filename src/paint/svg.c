@@ -189,7 +189,7 @@ void path_rect(Str *out, double x, double y, double w, double h) {
 
 void path_ellipse(Str *out, double x, double y, double rx, double ry) {
     int a = round_unit(rx), b = round_unit(ry);
-    path_f(out, "M# #a# # 0 1 0 # 0a# # 0 1 0 # 0z", round_unit(x) - a, y, a, b, 2 * a, a, b, -2 * a);
+    path_f(out, "M# #a# # 0 1 0 # 0a# # 0 1 0 # 0", round_unit(x) - a, y, a, b, 2 * a, a, b, -2 * a);
 }
 
 void path_dot(Str *out, double x, double y) {
@@ -212,10 +212,14 @@ void path_line(Str *out, Point from, Point to) {
 
 void path_poly(Str *out, const Point *points, int count, bool closed) {
     Point at = rounded(points[0]);
+    bool first = true;
     path_f(out, "M# #l", at.x, at.y);
     for (int i = 1; i < count; i++) {
         Point next = rounded(points[i]);
-        add_step(out, at, next, i == 1);
+        if (point_distance(at, next) > 0 || (first && i + 1 == count)) {
+            add_step(out, at, next, first);
+            first = false;
+        }
         at = next;
     }
     if (closed) {
@@ -232,7 +236,6 @@ void path_smooth(Str *out, const Point *points, int count) {
         add_step(out, at, next, false);
         at = next;
     }
-    str_add_char(out, 'z');
 }
 
 enum { CORNERS_MAX = 16 };
@@ -265,7 +268,6 @@ void path_scallop(Str *out, Rng *rng, double x, double y, double rx, double ry, 
         int radius = round_unit(hypot(dx, dy) * .56);
         path_f(out, "a# # 0 0 1 # #", radius, radius, dx, dy);
     }
-    str_add_char(out, 'z');
 }
 
 static void end_gradient(Str *out, const char *kind, const SvgStop *stops, int count) {

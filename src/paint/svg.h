@@ -8,7 +8,11 @@
  *     path_ellipse(out, 60, 20, 12, 9);
  *     svg_close(out);
  * The document's group has no fill and the usual line: ink, 4 wide, round joins. A style that is just this
- * writes no attributes. */
+ * writes no attributes.
+ *
+ * SDL2_image divides a line of no length into a thousand parts, which takes longer than the rest of the
+ * picture. So a shape that is painted often does not go back to its start with a curve and then close with
+ * 'z': it begins right after that curve or, where no corner shows, does without 'z'. */
 #ifndef BASTIDE_PAINT_SVG_H
 #define BASTIDE_PAINT_SVG_H
 

@@ -21,7 +21,7 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
     svg_ellipse(out, 32, 4, 95, 38, SVG_WASH(SHADOW_GRASS, .30));
     svg_path(out, "M-12-50h24v55h-24z", SVG_FLAT(WOOD));
     if (random_unit(rng) < poplar_chance) {
-        svg_path(out, "M-42-30q-5-110 42-190q50 80 42 190q-42 25-84 0z", outline(leaves.dark, .55));
+        svg_path(out, "M0-18q-21 0-42-12q-5-110 42-190q50 80 42 190q-21 12-42 12", outline(leaves.dark, .55));
         svg_path(out, "M-34-36q0-100 34-160q16 100-10 160z", SVG_FLAT(leaves.mid));
         svg_path(out, "M-20-60q0-50 14-85", SVG_BRUSH(leaves.light, 600 / radius));
     } else {

@@ -57,8 +57,8 @@ typedef enum { TOWER_FLAT, TOWER_SLATE, TOWER_RED } TowerTop;
 
 static void cone(Str *out, int x, int y, int radius, int sag, const char *lit, const char *shade) {
     int rim = radius + 5, rise = round_unit(radius * 1.75);
-    svg_pathf(out, SVG_OUTLINED(lit, 5), "M# #l# # # #a# # 0 0 1 # 0z", x - rim, y + 2, rim, -rise - 2, rim,
-              rise + 2, rim, sag, -2 * rim);
+    svg_pathf(out, SVG_OUTLINED(lit, 5), "M# #a# # 0 0 1 # 0l# #z", x + rim, y + 2, rim, sag, -2 * rim, rim,
+              -rise - 2);
     svg_pathf(out, SVG_FLAT(shade), "M# #L# #L# #q# # # #z", x + radius / 10, y + sag, x, y - rise + 3,
               x + radius + 3, y + 2, -radius * 3 / 10, sag * 8 / 10, -radius * 9 / 10, sag);
 }
@@ -79,10 +79,10 @@ static void tower(Str *out, double at_x, double at_y, int radius, double tall, T
     int x = round_unit(at_x), y = round_unit(at_y), height = round_unit(tall);
     int sag = round_unit(radius * .42), lit = round_unit(radius * .25);
     bool slate = top == TOWER_SLATE;
-    svg_pathf(out, SVG_OUTLINED(STONE, 5), "M# #v#h#v#a# # 0 0 1 # 0z", x - radius, y, -height, 2 * radius,
-              height, radius, sag, -2 * radius);
-    svg_pathf(out, SVG_FLAT(STONE_SHADE), "M# #v#h#v#a# # 0 0 1 # #z", x + lit, y + sag, -height - sag,
-              radius - lit, height, radius, sag, lit - radius, sag);
+    svg_pathf(out, SVG_OUTLINED(STONE, 5), "M# #a# # 0 0 1 # 0v#h#z", x + radius, y, radius, sag, -2 * radius,
+              -height, 2 * radius);
+    svg_pathf(out, SVG_FLAT(STONE_SHADE), "M# #a# # 0 0 1 # #v#h#z", x + radius, y, radius, sag, lit - radius,
+              sag, -height - sag, radius - lit);
     svg_rect(out, x - radius * .35, y - height * .62, 6, 14, SVG_FLAT("#4c3d2a"));
     if (top == TOWER_FLAT) {
         crown(out, x, y - height, radius, sag);
