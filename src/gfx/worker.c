@@ -39,7 +39,9 @@ struct Worker {
     SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
     SDL_atomic_t harm;                           /* harmful own pictures so far */
     bool stopping;
-    bool woken; /* an event was pushed and nothing taken since */
+    bool zooming; /* the last frame asked for new sizes */
+    int running;  /* threads that paint */
+    bool woken;   /* an event was pushed and nothing taken since */
     uint64_t asked;
     Slot slots[JOBS_MAX];
 };
@@ -153,7 +155,8 @@ static bool comes_first(const Slot *a, const Slot *b) {
 
 static Slot *next_job(Worker *worker) {
     Slot *best = NULL;
-    for (int i = 0; i < JOBS_MAX; i++) {
+    int first = worker->zooming && worker->running > 0 ? JOBS_MAX : 0;
+    for (int i = first; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         if (slot->state == JOB_WAITING && slot->ripe && (!best || comes_first(slot, best))) {
             best = slot;
@@ -173,10 +176,12 @@ static int run(void *context) {
             continue;
         }
         slot->state = JOB_RUNNING;
+        worker->running++;
         PaintJob job = slot->job;
         SDL_UnlockMutex(worker->lock);
         SDL_Surface *surface = paint_or_take(worker, &job);
         SDL_LockMutex(worker->lock);
+        worker->running--;
         slot->surface = surface;
         slot->state = JOB_DONE;
         if (!worker->woken) {
@@ -283,9 +288,11 @@ bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgen
 
 void worker_next_frame(Worker *worker, uint32_t frame) {
     SDL_LockMutex(worker->lock);
+    worker->zooming = false;
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         uint32_t age = frame - slot->wanted;
+        worker->zooming = worker->zooming || (slot->state == JOB_WAITING && !slot->ripe);
         if (slot->state == JOB_WAITING && age > (slot->ripe ? FORGET_AFTER : 0)) {
             slot->state = JOB_FREE;
         }
