@@ -33,7 +33,7 @@ enum { AI_MOVES = 4, AI_CANDIDATES = 24, AI_COMPARED = 6 };
 typedef struct {
     Move moves[AI_MOVES];
     int count;
-    float rating; /* what the level looks for: a lead as it sees it */
+    float rating; /* what the level looks for: a lead as it sees it, and its chance of winning */
     float margin; /* expected final score less the best other's; one player: the score */
     float error;  /* its standard error; 0 = not searched */
     float gain;   /* rating less the average rating of all legal turns */
@@ -58,7 +58,8 @@ typedef struct {
      * tile is not sold. */
     AiTurn compare[AI_COMPARED];
     int compare_count;
-    bool only;          /* these, and no others; gains are against their average */
+    bool by_lead; /* for hints and reviews, which speak of points: the chance of winning does not count */
+    bool only;    /* these, and no others; gains are against their average */
     const Game *before; /* the view before the tile was drawn, for ai_luck; NULL = not asked for */
 } AiQuestion;
 

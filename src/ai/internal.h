@@ -23,6 +23,7 @@ typedef struct {
     int candidates; /* turns compared */
     int turns;      /* that a playout lasts */
     int trust;      /* what the evaluation says of a turn counts as much as so many decks */
+    float chance;   /* the part that the chance of winning has in what a playout is worth, 0 to 1 */
 } PlayoutRule;
 
 typedef struct Explorer Explorer;

@@ -26,7 +26,7 @@ const Level LEVELS[AI_LEVELS] = {
                         .timed = true,
                         .rate = rate_mind,
                         .habits = SEES_ALL,
-                        .playout = {.candidates = 20, .turns = 6, .trust = 6}},
+                        .playout = {.candidates = 20, .turns = 6, .trust = 6, .chance = 0.5f}},
 };
 
 const char *ai_level_word(AiLevel level) {

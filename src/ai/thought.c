@@ -14,10 +14,10 @@ typedef struct {
 } Outcome;
 
 typedef struct {
-    float results[DECKS_MOST]; /* the lead as the level sees it */
+    float results[DECKS_MOST]; /* what the level looks for (worth_of) */
     Outcome sum;
-    float rated, margin; /* by the evaluation */
-    int dropped;         /* after so many decks; 0 = still in the race */
+    float rated, worth, margin; /* by the evaluation */
+    int dropped;                /* after so many decks; 0 = still in the race */
 } Trial;
 
 struct AiThought {
@@ -85,17 +85,27 @@ static uint64_t budget_of(const AiThought *t) {
     return nodes < BUDGET_MOST ? nodes : BUDGET_MOST;
 }
 
+/* What a level looks for where the game stands after a turn or a playout: its lead and, in part, its chance
+ * of winning, taken as points. */
+static float worth_of(const AiThought *t, float lead, float chance) {
+    static const float WIN = 50; /* in an even game in its middle, a point changes the chance by about 1/50 */
+    float part = t->question.by_lead ? 0 : LEVELS[t->question.level].playout.chance;
+    return lead + (WIN * chance - lead) * part;
+}
+
 /* What the evaluation expects of each turn found, as a margin. */
 static void expect_turns(AiThought *t) {
+    Worker *w = &t->workers[0];
     for (int i = 0; i < t->turns.count; i++) {
-        float points[SEATS_MAX];
-        expect_turn(&t->workers[0], &t->view, &t->turns.items[i], points);
+        float points[SEATS_MAX], chance[SEATS_MAX];
+        expect_turn(w, &t->view, &t->turns.items[i], points);
         t->turns.items[i].margin = ai_margin(t->question.setup, points, t->question.seat);
         if (t->question.compare_count > 0) { /* some have not been rated yet */
-            Explorer *e = &t->workers[0].explorer;
-            e->seat = t->question.seat;
-            t->turns.items[i].rating = e->rate(e, &t->workers[0].game);
+            w->explorer.seat = t->question.seat;
+            t->turns.items[i].rating = w->explorer.rate(&w->explorer, &w->game);
         }
+        chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), chance);
+        t->trials[i].worth = worth_of(t, t->turns.items[i].rating, chance[t->question.seat]);
     }
 }
 
@@ -248,7 +258,7 @@ static float with_trust(const AiThought *t, float mean, float expected) {
 
 /* Is `b` worse than `a` by more than two and a half standard errors of their difference? */
 static bool is_worse(const AiThought *t, const Trial *a, const Trial *b) {
-    float variance, mean = with_trust(t, difference(a, b, t->decks, &variance), a->rated - b->rated);
+    float variance, mean = with_trust(t, difference(a, b, t->decks, &variance), a->worth - b->worth);
     return mean > 0 && mean * mean * ((float)t->decks + trust_of(t)) > 6.25f * variance;
 }
 
@@ -269,10 +279,13 @@ void ai_run(AiThought *t, int unit, int worker) {
     float points[SEATS_MAX];
     playout(w, &t->view, candidate, &t->turns.items[candidate], hash_mix(t->question.seed + (uint64_t)deck),
             &LEVELS[t->question.level].playout, points);
-    t->trials[candidate].results[deck] = mind_lead(&w->mind, points, t->question.seat);
-    t->batch[unit].margin = ai_margin(t->question.setup, points, t->question.seat);
-    memcpy(t->batch[unit].outlook.points, points, sizeof points);
-    chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), t->batch[unit].outlook.chance);
+    Outcome *outcome = &t->batch[unit];
+    int seat = t->question.seat;
+    outcome->margin = ai_margin(t->question.setup, points, seat);
+    memcpy(outcome->outlook.points, points, sizeof points);
+    chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), outcome->outlook.chance);
+    t->trials[candidate].results[deck] =
+        worth_of(t, mind_lead(&w->mind, points, seat), outcome->outlook.chance[seat]);
 }
 
 static void line_up(AiThought *t) {
@@ -319,7 +332,7 @@ static void take_in(AiThought *t) {
             sum_up(&trial->sum, &t->batch[i * DECKS + deck]);
         }
         float mean = mean_of(trial, t->decks);
-        turn->rating = with_trust(t, mean, trial->rated);
+        turn->rating = with_trust(t, mean, trial->worth);
         turn->margin = with_trust(t, trial->sum.margin / (float)t->decks, trial->margin);
         turn->error = error_of(trial, t->decks, mean);
     }

@@ -43,6 +43,7 @@ void hint_begin(Hint *hint, const Session *s, uint32_t milliseconds) {
                            .view = &hint->view,
                            .seat = seat,
                            .level = AI_GRANDMASTER,
+                           .by_lead = true,
                            .seed = hash_add(hash_text("hint"), (uint64_t)s->record.move_count)};
     thinker_begin(hint->thinker, &question, milliseconds);
     hint->open = true;

@@ -271,7 +271,8 @@ static AiQuestion question_about(Review *r, int index, uint32_t *time) {
                            .level = r->wish.level,
                            .seed = review_seed(r->wish.seed, turn->move, looks),
                            .compare = {turn->played},
-                           .compare_count = 1};
+                           .compare_count = 1,
+                           .by_lead = true};
     question.before = looks == 0 ? view_before_draw(r, turn) : NULL;
     question.view = review_view(r, index);
     if (looks > 0) {
