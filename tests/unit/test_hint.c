@@ -55,6 +55,20 @@ static void advises_on_the_figure_alone(void **state) {
     session_free(s);
 }
 
+/* As a review does, although a computer player plays safe there. */
+static void counts_points_only(void **state) {
+    (void)state;
+    Session *s = load_game("players/win-for-certain");
+    Hint *hint = hint_new();
+    Considered turns[CONSIDERED_MOST];
+    hint_begin(hint, s, 0);
+    wait_for(hint, turns);
+    const Move first = turns[0].turn.moves[0];
+    assert_true(first.kind == MOVE_PLACE && first.x == 1 && first.y == -2);
+    hint_free(hint);
+    session_free(s);
+}
+
 /* Another order of the bag and another seed give the same advice. */
 static void knows_only_what_the_player_may_know(void **state) {
     (void)state;
@@ -141,6 +155,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advises_to_close_the_city),
         cmocka_unit_test(advises_on_the_figure_alone),
+        cmocka_unit_test(counts_points_only),
         cmocka_unit_test(knows_only_what_the_player_may_know),
         cmocka_unit_test(can_be_switched_off_for_a_game),
         cmocka_unit_test(are_counted_in_the_record),
