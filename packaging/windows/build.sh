@@ -93,8 +93,8 @@ make_harfbuzz() {
     describe harfbuzz freetype2
 }
 
-# As in SDL's own releases for Windows, some functions are SDL's instead of the compiler's, whose are slower: pictures
-# are painted in two thirds of the time.
+# As in SDL's own releases for Windows, SDL brings some functions itself, because those of the compiler are slower:
+# pictures are painted in two thirds of the time.
 make_libsdl2() {
     with_cmake "$1" "$2" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_SDL2MAIN=ON \
         -DHAVE_{QSORT,STRCHR,STRTOLL,SIN,SINF,COS,COSF,ACOS,ACOSF,ATAN,ATANF,ATAN2,ATAN2F,MALLOC}=OFF

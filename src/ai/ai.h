@@ -36,7 +36,7 @@ typedef struct {
     float rating; /* what the level looks for: a lead as it sees it, and its chance of winning */
     float margin; /* expected final score less the best other's; one player: the score */
     float error;  /* its standard error; 0 = not searched */
-    float gain;   /* rating less the average rating of all legal turns */
+    float gain;   /* its lead less the average lead of all legal turns, in points */
 } AiTurn;
 
 union Weights;

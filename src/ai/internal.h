@@ -303,8 +303,8 @@ void expect_turn(Worker *worker, const Game *view, const AiTurn *turn, float poi
 /* ---- judging (judge.c) ---- */
 
 float root_of(float x); /* square root; 0 below 0 */
-/* The chance of each seat to win, from the points expected when so many tiles are still to come. */
-void chances_of(const Mind *mind, const float points[SEATS_MAX], int tiles, float chance[SEATS_MAX]);
+/* The chance of each seat to win, from the points expected in this position. */
+void chances_of(const Mind *mind, const Game *game, const float points[SEATS_MAX], float chance[SEATS_MAX]);
 /* See ai_luck. */
 float luck_of(Worker *worker, const AiQuestion *question);
 /* See ai_parts; `view` is the position before the turn. */

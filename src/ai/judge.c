@@ -34,7 +34,8 @@ static void share_win(const GameSetup *setup, const float points[SEATS_MAX], flo
     }
 }
 
-void chances_of(const Mind *mind, const float points[SEATS_MAX], int tiles, float chance[SEATS_MAX]) {
+void chances_of(const Mind *mind, const Game *game, const float points[SEATS_MAX], float chance[SEATS_MAX]) {
+    int tiles = game->phase < PHASE_FINAL ? tiles_to_come(mind->setup, game) : 0; /* those left fit nowhere */
     float best = points[0], sum = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         chance[seat] = 0;

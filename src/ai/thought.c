@@ -9,14 +9,15 @@ enum { DECKS = 4, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
 
 /* What playouts lead to: of one of them, or the sum of several. */
 typedef struct {
-    float margin;
+    float lead, margin; /* the lead as the level sees it */
     AiOutlook outlook;
 } Outcome;
 
 typedef struct {
     float results[DECKS_MOST]; /* what the level looks for (worth_of) */
     Outcome sum;
-    float rated, worth, margin; /* by the evaluation */
+    float rated, worth, margin; /* by the evaluation: the lead, what the level looks for, the margin */
+    float lead;                 /* with the decks so far */
     int dropped;                /* after so many decks; 0 = still in the race */
 } Trial;
 
@@ -89,11 +90,12 @@ static uint64_t budget_of(const AiThought *t) {
  * of winning, taken as points. */
 static float worth_of(const AiThought *t, float lead, float chance) {
     static const float WIN = 50; /* in an even game in its middle, a point changes the chance by about 1/50 */
-    float part = t->question.by_lead ? 0 : LEVELS[t->question.level].playout.chance;
+    bool plays_to_win = !t->question.by_lead && t->question.setup->seat_count > 1;
+    float part = plays_to_win ? LEVELS[t->question.level].playout.chance : 0;
     return lead + (WIN * chance - lead) * part;
 }
 
-/* What the evaluation expects of each turn found, as a margin. */
+/* What the evaluation expects of each turn found. */
 static void expect_turns(AiThought *t) {
     Worker *w = &t->workers[0];
     for (int i = 0; i < t->turns.count; i++) {
@@ -104,7 +106,7 @@ static void expect_turns(AiThought *t) {
             w->explorer.seat = t->question.seat;
             t->turns.items[i].rating = w->explorer.rate(&w->explorer, &w->game);
         }
-        chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), chance);
+        chances_of(&w->mind, &w->game, points, chance);
         t->trials[i].worth = worth_of(t, t->turns.items[i].rating, chance[t->question.seat]);
     }
 }
@@ -216,7 +218,7 @@ static void rank(AiThought *t) {
     for (int i = 0; i < t->entered; i++) {
         t->trials[i].dropped = 0;
         t->trials[i].sum = (Outcome){0};
-        t->trials[i].rated = t->turns.items[i].rating;
+        t->trials[i].rated = t->trials[i].lead = t->turns.items[i].rating;
         t->trials[i].margin = t->turns.items[i].margin;
     }
 }
@@ -281,11 +283,11 @@ void ai_run(AiThought *t, int unit, int worker) {
             &LEVELS[t->question.level].playout, points);
     Outcome *outcome = &t->batch[unit];
     int seat = t->question.seat;
+    outcome->lead = mind_lead(&w->mind, points, seat);
     outcome->margin = ai_margin(t->question.setup, points, seat);
     memcpy(outcome->outlook.points, points, sizeof points);
-    chances_of(&w->mind, points, tiles_to_come(t->question.setup, &w->game), outcome->outlook.chance);
-    t->trials[candidate].results[deck] =
-        worth_of(t, mind_lead(&w->mind, points, seat), outcome->outlook.chance[seat]);
+    chances_of(&w->mind, &w->game, points, outcome->outlook.chance);
+    t->trials[candidate].results[deck] = worth_of(t, outcome->lead, outcome->outlook.chance[seat]);
 }
 
 static void line_up(AiThought *t) {
@@ -314,6 +316,7 @@ static float error_of(const Trial *trial, int decks, float mean) {
 }
 
 static void sum_up(Outcome *sum, const Outcome *one) {
+    sum->lead += one->lead;
     sum->margin += one->margin;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         sum->outlook.points[seat] += one->outlook.points[seat];
@@ -333,6 +336,7 @@ static void take_in(AiThought *t) {
         }
         float mean = mean_of(trial, t->decks);
         turn->rating = with_trust(t, mean, trial->worth);
+        trial->lead = with_trust(t, trial->sum.lead / (float)t->decks, trial->rated);
         turn->margin = with_trust(t, trial->sum.margin / (float)t->decks, trial->margin);
         turn->error = error_of(trial, t->decks, mean);
     }
@@ -343,10 +347,10 @@ static void take_in(AiThought *t) {
 static void find_gains(AiThought *t) {
     float shift = 0;
     for (int i = 0; i < t->entered; i++) {
-        shift += (t->turns.items[i].rating - t->trials[i].rated) / (float)t->entered;
+        shift += (t->trials[i].lead - t->trials[i].rated) / (float)t->entered;
     }
     for (int i = 0; i < t->entered; i++) {
-        t->turns.items[i].gain = t->turns.items[i].rating - shift - t->mean;
+        t->turns.items[i].gain = t->trials[i].lead - shift - t->mean;
     }
 }
 
@@ -427,7 +431,7 @@ AiOutlook ai_outlook(AiThought *t, int turn) {
         Worker *w = &t->workers[0];
         mind_look(&w->mind, &t->view);
         expect_turn(w, &t->view, &t->turns.items[trial], outlook.points);
-        chances_of(&w->mind, outlook.points, tiles_to_come(t->question.setup, &w->game), outlook.chance);
+        chances_of(&w->mind, &w->game, outlook.points, outlook.chance);
         return outlook;
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {

@@ -39,7 +39,7 @@ struct Worker {
     SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
     SDL_atomic_t harm;                           /* harmful own pictures so far */
     bool stopping;
-    bool zooming; /* the last frame asked for new sizes */
+    bool zooming; /* the last frame asked for pictures that nobody had asked for before */
     int running;  /* threads that paint */
     bool woken;   /* an event was pushed and nothing taken since */
     uint64_t asked;
@@ -288,14 +288,18 @@ bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgen
 
 void worker_next_frame(Worker *worker, uint32_t frame) {
     SDL_LockMutex(worker->lock);
+    bool zoomed = worker->zooming;
     worker->zooming = false;
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         uint32_t age = frame - slot->wanted;
-        worker->zooming = worker->zooming || (slot->state == JOB_WAITING && !slot->ripe);
         if (slot->state == JOB_WAITING && age > (slot->ripe ? FORGET_AFTER : 0)) {
             slot->state = JOB_FREE;
         }
+        worker->zooming = worker->zooming || (slot->state == JOB_WAITING && !slot->ripe);
+    }
+    if (zoomed && !worker->zooming) {
+        SDL_CondBroadcast(worker->work);
     }
     SDL_UnlockMutex(worker->lock);
 }

@@ -12,7 +12,7 @@
  *
  * SDL2_image divides a line of no length into a thousand parts, which takes longer than the rest of the
  * picture. So a shape that is painted often does not go back to its start with a curve and then close with
- * 'z': it begins right after that curve or, where no corner shows, does without 'z'. */
+ * 'z': it begins with that curve or, where no corner shows, does without 'z'. */
 #ifndef BASTIDE_PAINT_SVG_H
 #define BASTIDE_PAINT_SVG_H
 

@@ -135,6 +135,7 @@ static void a_gain_is_against_the_average(void **state) {
         all_known += d.count < AI_CANDIDATES;
         assert_true(d.count == AI_CANDIDATES || is_close(sum, 0));
         question = question_of(s, AI_GRANDMASTER, &view);
+        question.by_lead = true;
         d = think(thinker, &question);
         for (int i = 1; i < d.count && d.turns[i].error > 0; i++) {
             assert_true(is_close(d.turns[0].gain - d.turns[i].gain, d.turns[0].rating - d.turns[i].rating));
