@@ -221,10 +221,20 @@ static void draw_title(const Scene *s, const char *name, float x, float y, float
     theme_text(s->list, FONT_TITLE, TITLE, INK, x, y, room, title);
 }
 
+/* A grandmaster may prefer a safe lead to more points. */
+static const char *measure_of(const Ghosts *g) {
+    for (int i = 1; i < g->count; i++) {
+        if (g->turns[i].turn.gain > g->turns[0].turn.gain + 0.05f && !g->turns[i].level) {
+            return _("in points; the first wins more often");
+        }
+    }
+    return _("against the average turn");
+}
+
 void watch_considered_draw(const Scene *s) {
     Ghosts g = watch_considered(s);
     DrawRect card = s->page->words[2];
-    const char *against = _("against the average turn");
+    const char *against = measure_of(&g);
     float room = card.w - 2 * PAD;
     if (g.count == 0) {
         return;
