@@ -155,8 +155,10 @@ static bool comes_first(const Slot *a, const Slot *b) {
 
 static Slot *next_job(Worker *worker) {
     Slot *best = NULL;
-    int first = worker->zooming && worker->running > 0 ? JOBS_MAX : 0;
-    for (int i = first; i < JOBS_MAX; i++) {
+    if (worker->zooming && worker->running > 0) {
+        return NULL;
+    }
+    for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         if (slot->state == JOB_WAITING && slot->ripe && (!best || comes_first(slot, best))) {
             best = slot;

@@ -221,7 +221,7 @@ static void draw_title(const Scene *s, const char *name, float x, float y, float
     theme_text(s->list, FONT_TITLE, TITLE, INK, x, y, room, title);
 }
 
-/* A grandmaster may prefer a safe lead to more points. */
+/* A grandmaster may prefer a better chance of winning to more points. */
 static const char *measure_of(const Ghosts *g) {
     for (int i = 1; i < g->count; i++) {
         if (g->turns[i].turn.gain > g->turns[0].turn.gain + 0.05f && !g->turns[i].level) {
