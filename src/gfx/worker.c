@@ -39,7 +39,7 @@ struct Worker {
     SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
     SDL_atomic_t harm;                           /* harmful own pictures so far */
     bool stopping;
-    bool zooming; /* the last frame asked for pictures that nobody had asked for before */
+    bool sparing; /* only one thread paints: in the first frame, and while sizes change */
     int running;  /* threads that paint */
     bool woken;   /* an event was pushed and nothing taken since */
     uint64_t asked;
@@ -155,7 +155,7 @@ static bool comes_first(const Slot *a, const Slot *b) {
 
 static Slot *next_job(Worker *worker) {
     Slot *best = NULL;
-    if (worker->zooming && worker->running > 0) {
+    if (worker->sparing && worker->running > 0) {
         return NULL;
     }
     for (int i = 0; i < JOBS_MAX; i++) {
@@ -198,6 +198,7 @@ static int run(void *context) {
 Worker *worker_new(int threads, uint32_t wake_event) {
     Worker *worker = base_alloc(sizeof *worker);
     worker->wake_event = wake_event;
+    worker->sparing = true;
     worker->lock = SDL_CreateMutex();
     worker->work = SDL_CreateCond();
     if (!worker->lock || !worker->work) {
@@ -290,17 +291,17 @@ bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgen
 
 void worker_next_frame(Worker *worker, uint32_t frame) {
     SDL_LockMutex(worker->lock);
-    bool zoomed = worker->zooming;
-    worker->zooming = false;
+    bool spared = worker->sparing;
+    worker->sparing = false;
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         uint32_t age = frame - slot->wanted;
         if (slot->state == JOB_WAITING && age > (slot->ripe ? FORGET_AFTER : 0)) {
             slot->state = JOB_FREE;
         }
-        worker->zooming = worker->zooming || (slot->state == JOB_WAITING && !slot->ripe);
+        worker->sparing = worker->sparing || (slot->state == JOB_WAITING && !slot->ripe);
     }
-    if (zoomed && !worker->zooming) {
+    if (spared && !worker->sparing) {
         SDL_CondBroadcast(worker->work);
     }
     SDL_UnlockMutex(worker->lock);
