@@ -63,7 +63,6 @@ typedef struct {
     PlatformKind kind;
     uint64_t bytes;
     int64_t changed; /* nanoseconds since 1970 */
-    uint64_t disk;   /* equal for files on one disk */
 } PlatformAbout;
 
 bool platform_about(const char *path, PlatformAbout *out); /* follows a link */
@@ -88,6 +87,8 @@ int platform_replace(const char *to, const char *text, size_t length);
 bool platform_make_folder(const char *path);
 uint64_t platform_free(const char *folder); /* bytes that we may use on its
                                                disk; UINT64_MAX if unknown */
+/* Do both lie on one disk? False also if one of them does not exist. */
+bool platform_same_disk(const char *path, const char *other);
 
 /* The names in a folder, in no order. NULL if it cannot be opened. */
 typedef struct PlatformNames PlatformNames;

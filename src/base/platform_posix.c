@@ -43,7 +43,8 @@ void platform_path(char *path) {
     (void)path; /* it has '/' */
 }
 
-/* gettext looks at LANGUAGE only in a locale other than "C". */
+/* gettext looks at LANGUAGE only in a locale other than "C". LC_NUMERIC and the others stay "C": records and
+ * settings are written with a decimal point. */
 void platform_speak(const char *language) {
     static char wish_of_system[128]; /* what LANGUAGE was when the program began; "" if it was not set */
     static bool begun;
@@ -53,6 +54,7 @@ void platform_speak(const char *language) {
         begun = true;
     }
     const char *chosen = language[0] ? language : wish_of_system;
+    setlocale(LC_CTYPE, "");
     const char *messages = setlocale(LC_MESSAGES, "");
     if (chosen[0] && (!messages || strcmp(messages, "C") == 0 || strcmp(messages, "POSIX") == 0)) {
         setlocale(LC_MESSAGES, "C.UTF-8");
@@ -157,8 +159,7 @@ bool platform_about(const char *path, PlatformAbout *out) {
                                    : S_ISDIR(about.st_mode) ? PLATFORM_IS_FOLDER
                                                             : PLATFORM_IS_OTHER,
                            .bytes = about.st_size > 0 ? (uint64_t)about.st_size : 0,
-                           .changed = (int64_t)about.st_mtim.tv_sec * 1000000000 + about.st_mtim.tv_nsec,
-                           .disk = (uint64_t)about.st_dev};
+                           .changed = (int64_t)about.st_mtim.tv_sec * 1000000000 + about.st_mtim.tv_nsec};
     return true;
 }
 
@@ -254,6 +255,11 @@ bool platform_make_folder(const char *path) {
 uint64_t platform_free(const char *folder) {
     struct statvfs disk;
     return statvfs(folder, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
+}
+
+bool platform_same_disk(const char *path, const char *other) {
+    struct stat a, b;
+    return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev;
 }
 
 /* A DIR is opened and closed under another name. */

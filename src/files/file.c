@@ -55,7 +55,7 @@ static bool may_be_read(const char *path, size_t limit, Fail *fail) {
 
 /* Appends what is left of a stream, but not much more than `limit` bytes. */
 static bool read_stream(FILE *file, size_t limit, Str *out) {
-    char block[4096];
+    char block[32768];
     size_t got, before = out->length;
     while (out->length - before <= limit && (got = fread(block, 1, sizeof block, file)) > 0) {
         str_add_bytes(out, block, got);

@@ -31,6 +31,9 @@ bool folder_make(const char *path, Fail *fail) {
     if (!*path) {
         return fail_at(fail, "folder", 0, "no name, expected one");
     }
+    if (folder_exists(path)) {
+        return true;
+    }
     Str part = {0};
     bool good = true;
     for (const char *c = path; good && *c; c++) {

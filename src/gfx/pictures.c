@@ -106,11 +106,9 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
 }
 
 bool pictures_beside(const char *folder, const char *path) {
-    PlatformAbout here, there;
     Str parent = {0};
     path_folder(path, &parent);
-    bool same = platform_about(folder, &here) && platform_about(parent.length ? parent.text : ".", &there) &&
-                here.disk == there.disk;
+    bool same = platform_same_disk(folder, parent.length ? parent.text : ".");
     str_deinit(&parent);
     return same;
 }

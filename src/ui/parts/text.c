@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/text.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,8 +10,6 @@
 static bool speaks;
 
 void text_init(const char *locale_dir, const char *lang) {
-    /* LC_NUMERIC and the others stay "C": records and settings are written with a decimal point. */
-    setlocale(LC_CTYPE, "");
     platform_speak(lang ? lang : "");
     if (locale_dir) {
         Str folder = {0};
