@@ -42,13 +42,13 @@ Dir::Etc::SourceParts "$apt/sources";
 Dir::State::Lists "$apt/lists";
 Dir::Cache "$apt/cache";
 CONF
-        APT_CONFIG=$apt/apt.conf apt-get update -qq
+        APT_CONFIG=$apt/apt.conf apt-get update -qq --error-on=any || { rm "$apt/apt.conf"; return 1; }
     fi
     APT_CONFIG=$apt/apt.conf apt-get "$@"
 }
 
 # fetch PACKAGE: its source with Debian's patches in $out/sources/PACKAGE. dpkg-source compares every file with the
-# checksums in the .dsc, which must have the recorded one itself.
+# checksums in the .dsc, which must have the recorded one itself. Exit code 77 if it cannot be fetched.
 fetch() {
     local package version sum dsc
     read -r package version sum < <(grep "^$1 " "$here/sources")
@@ -56,7 +56,7 @@ fetch() {
     mkdir -p "$out/sources"
     (
         cd "$out/sources"
-        own_apt source -qq --download-only "$package=$version"
+        own_apt source -qq --download-only "$package=$version" || exit 77
         echo "$sum  $dsc" | sha256sum --check --quiet
         rm -rf "$package"
         dpkg-source --extract "$dsc" "$package"
@@ -154,7 +154,7 @@ make_cjson() {
 
 # library PACKAGE: compiles it, unless that was done with this source, this recipe and this compiler.
 library() {
-    local package=$1 recipe mark
+    local package=$1 recipe mark code
     recipe=$(grep "^$package " "$here/sources"; declare -f "make_$package" with_cmake describe; echo "$flags"
         cat "$here/toolchain.cmake"; $host-gcc-posix --version)
     mark=$(sha256sum <<<"$recipe")
@@ -165,7 +165,7 @@ library() {
     # Not as a condition, in which bash would go on after a failure.
     { fetch "$package"; "make_$package" "$out/sources/$package" "$out/libraries/$package"; } \
         >"$out/logs/$package" 2>&1 &
-    wait $! || { tail -n 40 "$out/logs/$package" >&2; exit 1; }
+    wait $! || { code=$?; tail -n 40 "$out/logs/$package" >&2; exit "$code"; }
     echo "$mark" >"$out/made/$package"
     rm -f "$out/game/CMakeCache.txt" # it remembers what libraries need
 }
