@@ -265,7 +265,7 @@ bool platform_about(const char *path, PlatformAbout *out) {
     if (file == INVALID_HANDLE_VALUE) {
         return false;
     }
-    /* GetFileInformationByHandle would ask the disk, too, which takes ten times as long. */
+    /* GetFileInformationByHandle would ask about the disk, too, which takes Wine ten times as long. */
     bool on_disk = GetFileType(file) == FILE_TYPE_DISK &&
                    GetFileInformationByHandleEx(file, FileStandardInfo, &size, sizeof size) &&
                    GetFileInformationByHandleEx(file, FileBasicInfo, &times, sizeof times);

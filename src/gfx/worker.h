@@ -42,10 +42,9 @@ void worker_share_folders(Worker *worker, Worker *like);
 /* Requests a picture in this frame. Unless it is urgent, it is painted only after two frames have requested
  * it, because painting could never catch up while sizes change from frame to frame (zooming). As long as
  * they do, and during the first frame, only one thread paints, because some systems give all threads the same
- * share of the processor.
- * False = request it again in another frame. The requests of the latest frame come first; among these, jobs
- * marked `first`, then figures and icons, then the oldest. Requests that were not repeated in the last few
- * frames are dropped. */
+ * share of the processor. False = request it again in another frame. The requests of the latest frame come
+ * first; among these, jobs marked `first`, then figures and icons, then the oldest. Requests that were not
+ * repeated in the last few frames are dropped. */
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent);
 void worker_next_frame(Worker *worker, uint32_t frame);
 
