@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Tests bastide-cli think as docs/notation.md describes it: its lines continue the record, a number of playouts gives
-# the same decision with any number of threads, and a time is a number of playouts.
+# the same decision with any number of threads, and a time is a number of playouts; and what match and selfplay do with
+# computer players.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
@@ -64,6 +65,19 @@ first=$(best)
 runs "its playouts" 0 "$cli" think --level grandmaster --nodes "$(field nodes)" --json "$work/drawn.rec"
 check "a time stands for a number of playouts" "$first" "$(best)"
 
+# The dragon goes six steps after this tile, and all are decided by the same seat.
+head -n 194 tests/records/random-1-dragon.rec >"$work/dragon.rec"
+runs "a time for a turn with the dragon" 0 "$cli" think --level grandmaster --time 20 --json "$work/dragon.rec"
+first=$(best)
+check "a time for a turn with the dragon: its steps" 6 "$(grep -o '"dragon [NESW]"' <<<"${first%%\]*}" | wc -l)"
+runs "the playouts of that turn" 0 "$cli" think --level grandmaster --nodes "$(field nodes)" --json "$work/dragon.rec"
+check "a time for a turn with the dragon is a number of playouts" "$first" "$(best)"
+
+# With four decks, this turn of two outcomes, 21 points apart, wins 0 to 4 times.
+runs "a standard error" 0 "$cli" think --level grandmaster --nodes 40 --json tests/players/win-for-certain.rec
+check "the standard error of the margin" 1 \
+    "$(grep -cE '"moves":\["place 1 -2 1","knight E"\],"margin":[^,]*,"error":(0.00|5.25|6.06),' "$work/out")"
+
 # ---- JSON ----
 if command -v python3 >/dev/null; then
     runs "json" 0 "$cli" think --nodes 60 --seed 5 --json "$work/drawn.rec"
@@ -98,4 +112,17 @@ wrong "a time and nodes" "--time 5 --nodes 5" "--time or --nodes, not both"
 wrong "no time" "--time 0" "expected a whole number from 1 to 3600000"
 wrong "no number" "--nodes many" "--nodes 'many', expected a whole number below 2^64"
 wrong "no threads" "--threads 0" "expected a whole number from 1 to 64"
+
+# ---- match and selfplay ----
+for players in "master," ",master" "master,,greedy"; do
+    runs "match --players $players" 2 "$cli" match --players "$players" --pairs 1
+done
+runs "a match" 0 "$cli" match --players random,random --pairs 2 --option table=2x2
+check "a match: its lines" 2 "$(grep -cE '; margin [+-][0-9.]+ \([+-][0-9.]+ to [+-][0-9.]+\); [0-9.]+ s a turn$' \
+    "$work/out")"
+for hand in 1 3; do
+    runs "sales, hand=$hand" 0 "$cli" selfplay --games 2 --seed 50 --players 4 --option hand=$hand \
+        --option tile_sale=yes --policy journeyman --out "$work/sales-$hand"
+    check "hand=$hand: tiles are sold" 1 "$(($(cat "$work/sales-$hand"/*.rec | grep -c '^sell ') > 0))"
+done
 counts

@@ -64,7 +64,7 @@ static void decide(Table *table, const Weights *weights, int seat) {
         for (int unit = 0; unit < units; unit++) {
             ai_run(thought, unit, 0);
         }
-        ai_gather(thought);
+        ai_gather(thought, units);
     }
     const AiTurn *turns;
     ai_turns(thought, &turns);

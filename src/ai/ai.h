@@ -5,7 +5,8 @@
  * A thought answers one question: what does this seat do now? It has no clock, no threads and no memory but
  * the block it was given. Its work comes in batches of independent units; the caller may run the units of a
  * batch on several threads, one worker each. The answer depends only on the question and the number of
- * batches, not on the order or the threads. A caller that runs out of time stops between two batches. */
+ * batches, not on the order or the threads. A caller that runs out of time stops between two batches, or
+ * after the first units of one. */
 #ifndef BASTIDE_AI_AI_H
 #define BASTIDE_AI_AI_H
 
@@ -35,7 +36,7 @@ typedef struct {
     int count;
     float rating; /* what the level looks for: a lead as it sees it, and its chance of winning */
     float margin; /* expected final score less the best other's; one player: the score */
-    float error;  /* its standard error; 0 = not searched */
+    float error;  /* the standard error of the margin; 0 = not searched */
     float gain;   /* its lead less the average lead of all legal turns, in points */
 } AiTurn;
 
@@ -72,8 +73,11 @@ AiThought *ai_begin(void *memory, int workers, const AiQuestion *question);
 int ai_batch(AiThought *thought);
 /* Runs one unit, 0 to ai_batch - 1, once. Different workers may run at the same time. */
 void ai_run(AiThought *thought, int unit, int worker);
-/* Takes in the results after all units of the batch have run. */
-void ai_gather(AiThought *thought);
+/* Takes in the results after the first `units` units of the batch have run. If these are not all, the thought
+ * is over, and the answer is the one that a budget of ai_nodes gives: of the first playouts, those of the
+ * turns whose units have all run count; of later ones, none. */
+enum { AI_BATCH_LEAST = 8 }; /* of the first playouts, no fewer: two turns are compared */
+void ai_gather(AiThought *thought, int units);
 uint64_t ai_nodes(const AiThought *thought); /* playouts so far */
 /* The turns considered, the best first; at least one. Valid between batches. A turn without moves declines an
  * offer or does not bid. */

@@ -5,11 +5,11 @@
 
 #include "ai/internal.h"
 
-enum { DECKS = 4, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
+enum { DECKS = AI_BATCH_LEAST / 2, DECKS_MOST = 4096, BUDGET_MOST = AI_CANDIDATES * DECKS_MOST };
 
 /* What playouts lead to: of one of them, or the sum of several. */
 typedef struct {
-    float lead, margin; /* the lead as the level sees it */
+    float lead, margin, square; /* the lead as the level sees it; the margin and its square */
     AiOutlook outlook;
 } Outcome;
 
@@ -285,6 +285,7 @@ void ai_run(AiThought *t, int unit, int worker) {
     int seat = t->question.seat;
     outcome->lead = mind_lead(&w->mind, points, seat);
     outcome->margin = ai_margin(t->question.setup, points, seat);
+    outcome->square = outcome->margin * outcome->margin;
     memcpy(outcome->outlook.points, points, sizeof points);
     chances_of(&w->mind, &w->game, points, outcome->outlook.chance);
     t->trials[candidate].results[deck] = worth_of(t, outcome->lead, outcome->outlook.chance[seat]);
@@ -307,17 +308,16 @@ static int best_of(const AiThought *t) {
     return best;
 }
 
-static float error_of(const Trial *trial, int decks, float mean) {
-    float squares = 0, n = (float)decks;
-    for (int i = 0; i < decks; i++) {
-        squares += (trial->results[i] - mean) * (trial->results[i] - mean);
-    }
-    return root_of(squares / (n * (n - 1)));
+/* The standard error of the mean margin. */
+static float error_of(const Outcome *sum, int decks) {
+    float n = (float)decks;
+    return root_of((sum->square - sum->margin * sum->margin / n) / (n * (n - 1)));
 }
 
 static void sum_up(Outcome *sum, const Outcome *one) {
     sum->lead += one->lead;
     sum->margin += one->margin;
+    sum->square += one->square;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         sum->outlook.points[seat] += one->outlook.points[seat];
         sum->outlook.chance[seat] += one->outlook.chance[seat];
@@ -334,11 +334,10 @@ static void take_in(AiThought *t) {
         for (int deck = 0; deck < DECKS; deck++) {
             sum_up(&trial->sum, &t->batch[i * DECKS + deck]);
         }
-        float mean = mean_of(trial, t->decks);
-        turn->rating = with_trust(t, mean, trial->worth);
+        turn->rating = with_trust(t, mean_of(trial, t->decks), trial->worth);
         trial->lead = with_trust(t, trial->sum.lead / (float)t->decks, trial->rated);
         turn->margin = with_trust(t, trial->sum.margin / (float)t->decks, trial->margin);
-        turn->error = error_of(trial, t->decks, mean);
+        turn->error = error_of(&trial->sum, t->decks);
     }
 }
 
@@ -396,8 +395,13 @@ static void arrange_all(AiThought *t) {
     }
 }
 
-void ai_gather(AiThought *t) {
-    if (t->ranked) {
+void ai_gather(AiThought *t, int units) {
+    bool whole = units == ai_batch(t);
+    if (!whole && t->decks == 0) { /* as with a budget of so many: the others do not take part */
+        t->entered = units / DECKS;
+        line_up(t);
+    }
+    if (t->ranked && (whole || t->decks == 0)) {
         take_in(t);
         find_gains(t);
         drop_worse(t);
@@ -406,7 +410,7 @@ void ai_gather(AiThought *t) {
     line_up(t);
     arrange_all(t);
     bool affords = t->nodes + (uint64_t)(t->alive * DECKS) <= budget_of(t);
-    t->done = t->alive < 2 || !affords || t->decks + DECKS > DECKS_MOST;
+    t->done = !whole || t->alive < 2 || !affords || t->decks + DECKS > DECKS_MOST;
 }
 
 uint64_t ai_nodes(const AiThought *t) {

@@ -19,7 +19,7 @@ typedef struct {
 /* "master,journeyman" */
 static int read_players(const char *list, Match *match) {
     match->seats = 0;
-    while (list && *list) {
+    for (bool more = list && *list; more;) {
         char word[32] = "";
         int length = (int)strcspn(list, ",");
         snprintf(word, sizeof word, "%.*s", length, list);
@@ -31,7 +31,8 @@ static int read_players(const char *list, Match *match) {
             return cli_fail(CLI_USAGE, "--players '%s', expected at most %d levels", list, SEATS_MAX);
         }
         match->levels[match->seats++] = (AiLevel)level;
-        list += length + (list[length] == ',');
+        more = list[length] == ',';
+        list += length + more;
     }
     return match->seats > 0 ? CLI_GOOD : cli_fail(CLI_USAGE, "match needs --players L1,L2[,...]");
 }
@@ -87,6 +88,15 @@ static void enter_deck(const Result *results, int seats, Standing *standings) {
     }
 }
 
+/* For two digits other than 0. */
+static int decimals_for(double x) {
+    int decimals = 1;
+    for (double least = 1; x < least && decimals < 6; least /= 10) {
+        decimals++;
+    }
+    return decimals;
+}
+
 /* 95 %: Wilson's interval of a share, and the normal one of a mean. */
 static void print_standing(const Standing *s, int index, const char *level, int64_t decks) {
     double n = s->games, p = s->wins / n, z = 1.96;
@@ -98,9 +108,10 @@ static void print_standing(const Standing *s, int index, const char *level, int6
     double seconds = s->decisions ? s->seconds / (double)s->decisions : 0;
     printf("player %d %s: %d won, %d shared, %d lost of %d; %.1f %% (%.1f to %.1f); margin %+.1f (%+.1f to "
            "%+.1f); "
-           "%.2g s a turn\n",
+           "%.*f s a turn\n",
            index + 1, level, s->won, s->shared, s->games - s->won - s->shared, s->games, 100 * p,
-           100 * (middle - half), 100 * (middle + half), mean, mean - error, mean + error, seconds);
+           100 * (middle - half), 100 * (middle + half), mean, mean - error, mean + error,
+           decimals_for(seconds), seconds);
 }
 
 /* ---- playing ---- */

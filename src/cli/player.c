@@ -108,6 +108,8 @@ void cli_play_out(CliTable *table, CliPlayers *players, const GameSetup *setup, 
         AiTurn turn = ask(table, players, setup, game, game_decides(setup, game), (AiQuestion){0});
         for (int i = 0; i < turn.count; i++) {
             play(setup, game, turn.moves[i], record);
+            bool shown = turn.moves[i].kind == MOVE_CHOOSE && setup->rules.tile_sale;
+            turn.count = shown ? i + 1 : turn.count; /* others may bid for the tile now */
         }
     }
 }

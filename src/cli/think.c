@@ -9,7 +9,8 @@
 #include "session/reason.h"
 #include "session/thinker.h"
 
-/* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another. */
+/* A turn is one thought; what the same seat decides after it, such as where the dragon goes, is another, with
+ * as many playouts: the number tells what a time was worth. */
 typedef struct {
     AiQuestion question; /* without a view */
     Str lines;           /* the moves in record form */
@@ -63,7 +64,8 @@ static bool think_once(const GameSetup *setup, Game *game, Thinker *thinker, uin
             add_turn(setup, game, all->question.seat, &result.turns[i], &all->candidates);
         }
     }
-    all->nodes += all->thoughts == 1 ? result.nodes : 0; /* those of the turns that are shown */
+    all->nodes = all->nodes > 0 ? all->nodes : result.nodes;
+    all->question.nodes = time > 0 ? all->nodes : all->question.nodes;
     all->milliseconds += result.milliseconds;
     for (int i = 0; i < best->count; i++) {
         move_write(setup, game, best->moves[i], &all->lines);

@@ -4,14 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "session/internal.h"
 
 static void seat_computer(Session *s, int seat, AiLevel level, uint32_t milliseconds) {
-    /* not the seed itself, or its guesses would follow the draws */
-    uint64_t seed = hash_add(hash_text("computer"), s->record.setup.seed + (uint64_t)seat);
-    session_control(s, seat, "computer",
-                    &(Computer){.level = level, .milliseconds = milliseconds, .seed = seed});
+    session_control(s, seat, "computer", &(Computer){.level = level, .milliseconds = milliseconds});
 }
 
 void session_seat_computers(Session *s) {

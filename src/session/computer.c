@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/computer.h"
 
+#include "base/hash.h"
 #include "base/str.h"
 #include "session/internal.h"
 
@@ -32,6 +33,7 @@ static bool places_tile(const SeatView *view) {
     return !view->offer && !view->bids && (phase == PHASE_CHOOSE || phase == PHASE_PLACE);
 }
 
+/* Its generator is seeded by what it sees: the same view, the same answer, whatever is hidden (R13.4). */
 static void begin(Player *player, const SeatView *view) {
     AiQuestion question = {.setup = view->setup,
                            .view = view->game,
@@ -39,7 +41,7 @@ static void begin(Player *player, const SeatView *view) {
                            .bids = view->bids,
                            .seat = view->seat,
                            .level = player->with.level,
-                           .seed = player->with.seed + (uint64_t)view->moves,
+                           .seed = hash_add(game_hash(view->setup, view->game), (uint64_t)view->seat),
                            .nodes = player->with.nodes};
     uint32_t time = player->with.milliseconds > 0 ? player->with.milliseconds : USUAL_TIME;
     if (places_tile(view)) {

@@ -11,7 +11,6 @@ typedef struct {
     AiLevel level;
     uint32_t milliseconds; /* thinking time of a level that searches */
     uint64_t nodes;        /* if not 0, this budget instead of a time */
-    uint64_t seed;         /* of its generator; the same question then has the same answer */
 } Computer;
 
 /* The level that plays a seat; -1 = no computer player. */
@@ -21,7 +20,7 @@ uint32_t session_thinking_time(const Session *s, int seat); /* in milliseconds; 
 void session_set_thinking(Session *s, uint32_t milliseconds);
 /* How much of its thinking time has passed, 0 to 1; 0 while no computer player thinks. */
 float session_thinking(const Session *s);
-void session_hurry(const Session *s); /* the computer player that thinks decides soon */
+void session_hurry(const Session *s); /* the computer player that thinks decides at once */
 /* Returns once the computer player that was asked has decided; at once if none thinks. For programs without
  * a screen, between two calls of session_step. */
 void session_wait(const Session *s);

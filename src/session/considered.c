@@ -26,7 +26,8 @@ static bool same(const Considered *a, const Considered *b) {
 
 /* Without playouts, nothing tells whether a small difference is one. */
 static bool is_level(const AiTurn *first, const AiTurn *turn) {
-    float d = first->rating - turn->rating, error = first->error > turn->error ? first->error : turn->error;
+    float d = first->margin > turn->margin ? first->margin - turn->margin : turn->margin - first->margin;
+    float error = first->error > turn->error ? first->error : turn->error;
     return error > 0 && d < 2.5f * error && d < 1;
 }
 

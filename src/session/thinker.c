@@ -26,6 +26,7 @@ struct Thinker {
     Move offer;
     uint64_t begun, budget, ended; /* microseconds; budget 0 = none */
     atomic_bool cancelled, hurried;
+    atomic_int run; /* units of the batch, counted up to the first that was left out */
     /* the thread in the background */
     pthread_t thread;
     bool running;
@@ -55,17 +56,29 @@ Thinker *thinker_new(int threads) {
 
 /* ---- thinking ---- */
 
+/* Some playouts are made in any case: their number stands for the time. */
+static bool is_due(const Thinker *t, int unit) {
+    bool least = ai_nodes(t->thought) == 0 && unit < AI_BATCH_LEAST;
+    bool late = atomic_load(&t->hurried) || (t->budget > 0 && clock_now() >= t->begun + t->budget);
+    return !atomic_load(&t->cancelled) && (least || !late);
+}
+
 static void run_unit(void *context, int unit, int worker) {
     Thinker *t = context;
-    if (!atomic_load(&t->cancelled)) {
+    if (is_due(t, unit)) {
         ai_run(t->thought, unit, worker);
+        return;
+    }
+    int run = atomic_load(&t->run);
+    while (unit < run && !atomic_compare_exchange_weak(&t->run, &run, unit)) {
     }
 }
 
-/* Would another batch, as long as the last one, end further from the budget than now? Some playouts are made
- * in any case: their number stands for the time. */
-static bool is_over(const Thinker *t, uint64_t batch, uint64_t now) {
-    return t->budget > 0 && ai_nodes(t->thought) > 0 && now + batch / 2 >= t->begun + t->budget;
+/* Runs a batch, and returns how many of its units ran, the first ones. */
+static int run_batch(Thinker *t, int units) {
+    atomic_store(&t->run, units);
+    workers_run(t->pool, run_unit, t, units);
+    return atomic_load(&t->run);
 }
 
 static void look_at_results(Thinker *t) {
@@ -84,19 +97,13 @@ static void think(Thinker *t) {
         t->memory = base_alloc(ai_memory(workers_count(t->pool)));
     }
     t->thought = ai_begin(t->memory, workers_count(t->pool), &t->question);
-    uint64_t start = clock_now();
     for (int units = ai_batch(t->thought); units > 0; units = ai_batch(t->thought)) {
-        workers_run(t->pool, run_unit, t, units);
+        int run = run_batch(t, units);
         if (atomic_load(&t->cancelled)) {
             break;
         }
-        ai_gather(t->thought);
+        ai_gather(t->thought, run);
         look_at_results(t);
-        uint64_t now = clock_now();
-        if (atomic_load(&t->hurried) || is_over(t, now - start, now)) {
-            break;
-        }
-        start = now;
     }
     t->ended = clock_now();
 }

@@ -2,8 +2,8 @@
 /* Lets computer players think (ai/ai.h): on several threads, for a time or a number of playouts, and while
  * the game goes on. One thought at a time; all functions are called from one thread.
  *
- * The clock only decides how many batches of a thought are run. Therefore the decision is the same as with
- * the number of playouts that the result reports. */
+ * The clock only decides how many playouts are made. Therefore the decision is the same as with the number
+ * that the result reports. */
 #ifndef BASTIDE_SESSION_THINKER_H
 #define BASTIDE_SESSION_THINKER_H
 
@@ -25,7 +25,7 @@ void thinker_think(Thinker *thinker, const AiQuestion *question, uint32_t millis
 void thinker_begin(Thinker *thinker, const AiQuestion *question, uint32_t milliseconds);
 bool thinker_done(Thinker *thinker);      /* true once it has decided */
 void thinker_wait(Thinker *thinker);      /* until it has decided */
-void thinker_hurry(Thinker *thinker);     /* it decides once the batch that runs has ended */
+void thinker_hurry(Thinker *thinker);     /* it decides with the playouts made so far */
 void thinker_cancel(Thinker *thinker);    /* waits until each worker has ended one unit; no result */
 float thinker_progress(Thinker *thinker); /* 0 to 1, of the budget; 0 while nothing is thought about */
 

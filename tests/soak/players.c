@@ -53,7 +53,7 @@ static AiTurn ask(Soak *soak, int seat, const Move *offer, bool bids) {
         for (int unit = units - 1; unit >= 0; unit--) { /* the order is of no importance */
             ai_run(thought, unit, 0);
         }
-        ai_gather(thought);
+        ai_gather(thought, units);
         if (++batches > BATCHES_MOST) {
             fail(soak, "thinking does not end");
         }
@@ -104,6 +104,8 @@ static void play_turn(Soak *soak) {
     }
     for (int i = 0; i < turn.count; i++) {
         make(soak, seat, turn.moves[i]);
+        bool shown = turn.moves[i].kind == MOVE_CHOOSE && setup->rules.tile_sale;
+        turn.count = shown ? i + 1 : turn.count; /* others may bid for the tile now */
     }
 }
 

@@ -164,6 +164,66 @@ static void a_time_stands_for_a_number_of_playouts(void **state) {
     thinker_free(thinker);
 }
 
+/* The first `units` units of batch `number`, counted from 0, as if its time were over then. */
+static Decision cut_short(void *memory, const AiQuestion *question, int number, int units) {
+    AiThought *thought = ai_begin(memory, 1, question);
+    int whole = ai_batch(thought);
+    for (int batch = 0; whole > 0; batch++) {
+        int run = batch == number ? units : whole;
+        for (int unit = 0; unit < run; unit++) {
+            ai_run(thought, unit, 0);
+        }
+        ai_gather(thought, run);
+        whole = ai_batch(thought);
+        assert_true(batch != number || whole == 0);
+    }
+    const AiTurn *turns;
+    Decision d = {.count = ai_turns(thought, &turns), .nodes = ai_nodes(thought)};
+    memcpy(d.turns, turns, (size_t)d.count * sizeof *turns);
+    return d;
+}
+
+/* Batch 0 finds the turns; the first playouts are batch 1. */
+static void a_batch_cut_short_is_a_smaller_budget(void **state) {
+    (void)state;
+    void *memory = base_alloc(ai_memory(1));
+    Thinker *thinker = thinker_new(1);
+    Session *s = any_position(3, false);
+    Game view;
+    AiQuestion question = question_of(s, AI_GRANDMASTER, &view);
+    for (int number = 1; number < 4; number++) {
+        for (int units = number == 1 ? AI_BATCH_LEAST : 0; units < 24; units += 5) {
+            question.nodes = 400;
+            Decision cut = cut_short(memory, &question, number, units);
+            assert_int_equal(number > 1 || cut.nodes == (uint64_t)units / 4 * 4, true);
+            question.nodes = cut.nodes;
+            Decision counted = think(thinker, &question);
+            assert_same(&cut, &counted);
+        }
+    }
+    session_free(s);
+    thinker_free(thinker);
+    base_free(memory);
+}
+
+/* However slow the machine, two turns are compared; after that, each thread ends the playout it is at. */
+static void a_short_time_is_kept(void **state) {
+    (void)state;
+    Thinker *thinker = thinker_new(1);
+    Session *s = any_position(3, false);
+    Game view;
+    AiQuestion question = question_of(s, AI_GRANDMASTER, &view);
+    question.nodes = 0;
+    thinker_think(thinker, &question, 1);
+    assert_in_range(decision_of(thinker).nodes, AI_BATCH_LEAST, 80);
+    thinker_begin(thinker, &question, 60000);
+    thinker_hurry(thinker);
+    thinker_wait(thinker);
+    assert_in_range(decision_of(thinker).nodes, AI_BATCH_LEAST, 4000);
+    session_free(s);
+    thinker_free(thinker);
+}
+
 static void a_master_takes_no_time(void **state) {
     (void)state;
     Thinker *thinker = thinker_new(2);
@@ -296,6 +356,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(threads_change_nothing),
                                        cmocka_unit_test(a_gain_is_against_the_average),
                                        cmocka_unit_test(a_time_stands_for_a_number_of_playouts),
+                                       cmocka_unit_test(a_batch_cut_short_is_a_smaller_budget),
+                                       cmocka_unit_test(a_short_time_is_kept),
                                        cmocka_unit_test(a_master_takes_no_time),
                                        cmocka_unit_test(one_playout_asks_the_evaluation_alone),
                                        cmocka_unit_test(a_number_of_playouts_is_kept),
