@@ -153,7 +153,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
         /* Translators: %s is the name of a player */
         snprintf(words, sizeof words, _("Chosen at random: %s goes first."),
                  session_seats(session)[session_game(session)->seat].name);
-        ui_tell(ui, words);
+        ui_mention(ui, words);
     }
     if (has_person(&game)) {
         lesson_offer(ui, session_setup(session));

@@ -83,6 +83,7 @@ void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
 void ui_press(Ui *ui, Action action);              /* the widget with this action, if it is not disabled */
 void ui_notice(Ui *ui, const char *text);          /* tells the player that something went wrong */
 void ui_tell(Ui *ui, const char *text);            /* tells the player good news */
+void ui_mention(Ui *ui, const char *text);         /* the same, but it goes away by itself */
 void ui_save_settings(Ui *ui);
 bool ui_glides(const Ui *ui); /* the view glides and the tile in the hand turns, instead of jumping */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */

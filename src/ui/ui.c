@@ -17,6 +17,10 @@ void ui_tell(Ui *ui, const char *text) {
     notices_add(&ui->notices, NOTICE_GOOD, text);
 }
 
+void ui_mention(Ui *ui, const char *text) {
+    notices_add(&ui->notices, NOTICE_PASSING, text);
+}
+
 void ui_save_settings(Ui *ui) {
     if (ui->s.settings_path && ui->s.settings_path[0]) {
         Fail fail = {0};
@@ -285,13 +289,14 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     uint32_t left = HOVER_TIP - ui->pointer.still;
     ui->pointer.still += microseconds < left ? microseconds : left;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
+    ui->dirty = notices_step(&ui->notices, microseconds) || ui->dirty;
     together_step(ui, microseconds);
     pages_step(ui, microseconds);
     reviews_step(ui);
 }
 
 bool ui_stirs(const Ui *ui) {
-    return pages_stir(ui) || reviews_go_on(ui) || ui->online;
+    return pages_stir(ui) || reviews_go_on(ui) || notices_pass(&ui->notices) || ui->online;
 }
 
 bool ui_dirty(const Ui *ui) {

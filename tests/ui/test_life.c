@@ -40,6 +40,7 @@ static void open_game(void) {
     page_open(&page, 1280, 720, "");
     page_key(&page, KEY_ENTER, 0);
     page_rest(&page);
+    notices_read(&page.ui->notices); /* who goes first goes away by itself, too */
     stirring();
 }
 

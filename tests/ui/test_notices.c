@@ -57,6 +57,26 @@ static void trouble_comes_first_and_nothing_is_lost(void **state) {
     page_shut(&page);
 }
 
+static void what_nobody_has_to_read_goes_away(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    ui_mention(page.ui, "passing");
+    ui_step(page.ui, 5000000);
+    assert_string_equal(page_notice(&page), "passing");
+    assert_true(ui_stirs(page.ui));
+    ui_tell(page.ui, "good");
+    ui_step(page.ui, 60000000);
+    assert_string_equal(page_notice(&page), "good");
+    assert_false(ui_stirs(page.ui));
+    page_key(&page, KEY_HOME, 0);
+    ui_step(page.ui, 5000000); /* its time begins again */
+    assert_string_equal(page_notice(&page), "passing");
+    ui_step(page.ui, 5000000);
+    assert_string_equal(page_notice(&page), "");
+    page_shut(&page);
+}
+
 static void more_than_there_is_room_for_are_dropped(void **state) {
     (void)state;
     Notices notices = {0};
@@ -109,6 +129,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_told_after_the_other),
         cmocka_unit_test(trouble_comes_first_and_nothing_is_lost),
+        cmocka_unit_test(what_nobody_has_to_read_goes_away),
         cmocka_unit_test(more_than_there_is_room_for_are_dropped),
         cmocka_unit_test_setup_teardown(who_begins_is_told_when_a_game_was_set_aside, home_begin,
                                         scratch_close),

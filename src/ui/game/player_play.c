@@ -73,7 +73,7 @@ void player_hand_over(void *asker, Ui *ui, int seat, int level) {
     if (passes) {
         Str words = {0};
         write_handed(page->seats[seat].name, level >= 0, &words);
-        ui_tell(ui, str_text(&words));
+        ui_mention(ui, str_text(&words));
         str_deinit(&words);
     }
     if (passes && page->game->away >> seat & 1) { /* a player who takes over a seat plays on */

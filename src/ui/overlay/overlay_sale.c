@@ -16,7 +16,10 @@ typedef struct {
     bool offer, declined; /* offer: a bid awaits its answer; declined: the last one was refused */
 } SalePage;
 
-enum { ANSWER_HOLD = 400000 }; /* so that the key that made the offer does not answer it */
+enum {
+    ANSWER_HOLD = 400000, /* so that the key that made the offer does not answer it */
+    BID_HOLD = 1000000    /* nor one that was meant for the table: a computer's bid comes unasked */
+};
 
 static int most_of(const SalePage *s) {
     const GameSetup *setup = session_setup(s->of.session);
@@ -44,8 +47,8 @@ static void sale_enter(void *page, Ui *ui, const void *with) {
         s->buyer = s->of.bid.seat;
         s->price = s->most = s->of.bid.x;
         s->offer = true;
-        ui->hold = ANSWER_HOLD;
-        ui->pointer.focus = (Action){SALE_DECLINE, 0};
+        ui->hold = BID_HOLD;
+        ui->pointer.focus = (Action){SALE_ACCEPT, 0};
         return;
     }
     int first = 0;

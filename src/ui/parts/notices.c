@@ -21,6 +21,7 @@ void notices_add(Notices *notices, NoticeTone tone, const char *text) {
             (size_t)(notices->count - at - 1) * sizeof notices->waiting[0]);
     snprintf(notices->waiting[at].text, NOTICE_TEXT, "%s", text);
     notices->waiting[at].tone = tone;
+    notices->shown = at == 0 ? 0 : notices->shown;
 }
 
 const char *notices_text(const Notices *notices) {
@@ -29,6 +30,7 @@ const char *notices_text(const Notices *notices) {
 
 static void take(Notices *notices, int at) {
     notices->count--;
+    notices->shown = at == 0 ? 0 : notices->shown;
     memmove(&notices->waiting[at], &notices->waiting[at + 1],
             (size_t)(notices->count - at) * sizeof notices->waiting[0]);
 }
@@ -37,6 +39,23 @@ void notices_read(Notices *notices) {
     if (notices->count > 0) {
         take(notices, 0);
     }
+}
+
+bool notices_pass(const Notices *notices) {
+    return notices->count > 0 && notices->waiting[0].tone == NOTICE_PASSING;
+}
+
+bool notices_step(Notices *notices, uint32_t microseconds) {
+    enum { LEAST = 6000000, EACH_BYTE = 40000 }; /* the time to notice and read it */
+    if (!notices_pass(notices)) {
+        return false;
+    }
+    notices->shown += microseconds;
+    bool passed = notices->shown >= LEAST + EACH_BYTE * strlen(notices->waiting[0].text);
+    if (passed) {
+        notices_read(notices);
+    }
+    return passed;
 }
 
 void notices_withdraw(Notices *notices, const char *text) {
@@ -62,7 +81,7 @@ void notices_draw(const Notices *notices, float left, float right, DrawList *lis
     }
     DrawRect r = {(left + right - width) / 2 - EDGE_ROOM, HEADER_HEIGHT + 8, width + 2 * EDGE_ROOM,
                   18 + LINE * (float)lines};
-    DrawColor color = draw_rgb(notices->waiting[0].tone == NOTICE_GOOD ? GOOD : BAD);
+    DrawColor color = draw_rgb(notices->waiting[0].tone == NOTICE_TROUBLE ? BAD : GOOD);
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), color, 2);
     draw_paragraph(list, FONT_TEXT, SIZE, color, r.x + EDGE_ROOM, r.y + 26, width + 1, LINE, text);
