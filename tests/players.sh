@@ -79,9 +79,16 @@ think() {
     answer=${answer//$'\n'/; }
 }
 
-# believe WHAT FILE: the record with another value of an option, or (out TILE) without a tile that is still to come
+# believe WHAT FILE: the record with another value of an option, or (out TILE) without a tile that is still to come, or
+# (no FIGURE) without this figure on the table, or (in hand TILE as TILE) with another tile in the hand
 believe() {
+    local tile
     case $1 in
+    no\ *) sed "s,^${1#no } .*,pass," "$2" ;;
+    in\ hand\ *)
+        tile=${1#in hand }
+        sed -e "s,^draw ${tile% as *}\$,draw ${tile#* as }," -e "/^out /s,${tile#* as },${tile% as *}," "$2"
+        ;;
     out\ *) sed -e "\\,^\(return\|aside\) ${1#out }\$,d" -e "s,^--\$,$1\n--," "$2" ;;
     *) sed -E -e "/^option /s/ ${1%%=*}=[^ ]*//" -e '/^option$/d' -e "s/^--\$/option $1\n--/" "$2" ;;
     esac
