@@ -106,6 +106,25 @@ static bool is_chance(Move move) {
            move.kind == MOVE_RETURN;
 }
 
+/* A step with only one way is no decision: undo goes back past it, because it would make itself again. */
+static bool is_decision(const Session *s, Move move) {
+    if (move.kind == MOVE_DRAGON) {
+        unsigned sides = game_dragon_sides(&s->record.setup, &s->game);
+        return (sides & (sides - 1)) != 0;
+    }
+    return !is_chance(move);
+}
+
+/* Remembers who makes the move with this index, which is about to be played. */
+static Mover note_mover(Session *s, int index) {
+    Move move = s->record.moves[index];
+    Mover by = {.seat = (uint8_t)game_mover(&s->record.setup, &s->game, move),
+                .chosen = is_decision(s, move)};
+    s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
+    s->movers[index] = by;
+    return by;
+}
+
 /* The event of a second part says where the builder stood when the tile was placed, because he may have
  * returned since. */
 static void tell_builder(Session *s, Move move, EventList *events, int from) {
@@ -142,11 +161,12 @@ static void tell_reason(Session *s, Move move, const EventList *events, int from
     }
 }
 
-void session_play(Session *s, Move move, EventList *events) {
+void session_play(Session *s, int index, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns, entry = s->log_count;
-    int by = game_mover(&s->record.setup, &s->game, move);
+    Move move = s->record.moves[index];
+    Mover by = note_mover(s, index);
     if (move.kind == MOVE_PLACE) {
         s->told = 0;
         s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
@@ -155,7 +175,7 @@ void session_play(Session *s, Move move, EventList *events) {
     }
     game_apply(&s->record.setup, &s->game, move, to);
     tell_builder(s, move, to, from);
-    log_events(s, to, from, turn, move, by);
+    log_events(s, to, from, turn, move, by.seat);
     tell_reason(s, move, to, from, entry);
     put_in_order(to, from, move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {
@@ -229,12 +249,6 @@ int session_last_tile(const Session *s, int seat) {
     return s->last.tiles[seat] > 0 ? s->last.tiles[seat] - 1 : NO_TILE;
 }
 
-/* Remembers who makes the move with this index, which is about to be played. */
-static void note_mover(Session *s, int index) {
-    s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
-    s->movers[index] = (uint8_t)game_mover(&s->record.setup, &s->game, s->record.moves[index]);
-}
-
 /* Plays what needs no choice: draws and the final scoring. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
@@ -244,8 +258,7 @@ static void settle(Session *s, EventList *events) {
                     game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
         Move draw = told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
         record_add(&s->record, draw);
-        note_mover(s, at);
-        session_play(s, draw, events);
+        session_play(s, at, events);
     }
     if (s->game.phase == PHASE_FINAL) {
         session_finish(s, events);
@@ -279,8 +292,7 @@ void session_back_to(Session *s, int moves) {
     session_row_add(s);
     for (int i = 0; i < moves; i++) {
         session_tell_changes(s, 0, i);
-        note_mover(s, i);
-        session_play(s, s->record.moves[i], NULL);
+        session_play(s, i, NULL);
     }
     session_tell_changes(s, 0, moves);
     settle(s, NULL);
@@ -438,8 +450,7 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     }
     seats_cancel(s);
     record_add(&s->record, move);
-    note_mover(s, s->record.move_count - 1);
-    session_play(s, move, events);
+    session_play(s, s->record.move_count - 1, events);
     settle(s, events);
     session_save(s);
     return why;
@@ -447,14 +458,13 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
 
 /* Has a person chosen the move with this index? */
 static bool is_own(const Session *s, int index) {
-    return session_level(s, s->movers[index]) < 0 || move_is_arranged(s->record.moves[index]);
+    return session_level(s, s->movers[index].seat) < 0 || move_is_arranged(s->record.moves[index]);
 }
 
-/* The index of the last move that a player chose, or -1. With `own`, moves of computer players do not count.
- */
+/* The index of the last decision, or -1. With `own`, those of computer players do not count. */
 static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
-    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && !is_own(s, i)))) {
+    while (i >= 0 && (!s->movers[i].chosen || (own && !is_own(s, i)))) {
         i--;
     }
     return i;
@@ -466,49 +476,30 @@ bool session_undoes_change(const Session *s) {
     return last && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
 }
 
-/* How many of the last steps of the dragon had only one way to go. */
-static int steps_without_choice(const Session *s) {
-    Game before = s->game;
-    int count = 0;
-    while (before.dragon_steps > 0) {
-        before.dragon = before.dragon_path[--before.dragon_steps];
-        unsigned sides = game_dragon_sides(&s->record.setup, &before);
-        if (sides & (sides - 1)) {
-            break;
-        }
-        count++;
+/* Without `friendly_undo`: can the latest decision, the move with this index, be undone? */
+static bool turn_goes_on(const Session *s, int index) {
+    Move move = s->record.moves[index];
+    bool stepped_back = s->undone_to == s->record.move_count && s->record.setup.seat_count > 1;
+    switch (s->game.phase) {
+    case PHASE_ACTION:
+        return true;
+    case PHASE_DRAGON: /* the step before would be another player's */
+        return move.kind != MOVE_DRAGON || !stepped_back;
+    case PHASE_PLACE: /* nothing has been drawn since a choice from the hand */
+        return move.kind == MOVE_CHOOSE && index == s->record.move_count - 1;
+    default:
+        return false;
     }
-    return count;
-}
-
-/* While the dragon moves: the move that undo takes back, or -1. Nobody decided on a step with only one way,
- * so it goes back with the move before it. */
-static int walk_undone(const Session *s, int last) {
-    int forced = steps_without_choice(s), first = last - forced;
-    bool by_others = s->undone_to == s->record.move_count && s->record.setup.seat_count > 1;
-    for (int i = first; i <= last; i++) {
-        if (session_level(s, s->movers[i]) >= 0) {
-            return -1;
-        }
-    }
-    return forced < s->game.dragon_steps && by_others ? -1 : first;
 }
 
 /* The first move that undo takes back, or -1. */
 static int first_undone(const Session *s) {
     int last = last_choice(s, true);
-    bool latest = last >= 0 && last == last_choice(s, false);
-    if (latest && move_is_arranged(s->record.moves[last])) {
+    if (last < 0 || s->record.setup.rules.friendly_undo) {
         return last;
     }
-    if (last >= 0 && s->game.phase == PHASE_DRAGON) {
-        return latest ? walk_undone(s, last) : -1;
-    }
-    /* Nothing has been drawn since a choice from the hand. */
-    bool chosen = s->game.phase == PHASE_PLACE && latest && last == s->record.move_count - 1 &&
-                  s->record.moves[last].kind == MOVE_CHOOSE;
-    bool within_turn = (latest && s->game.phase == PHASE_ACTION) || chosen;
-    return within_turn || s->record.setup.rules.friendly_undo ? last : -1;
+    bool latest = last == last_choice(s, false);
+    return latest && (move_is_arranged(s->record.moves[last]) || turn_goes_on(s, last)) ? last : -1;
 }
 
 bool session_can_undo(const Session *s) {

@@ -61,6 +61,24 @@ static void undo_skips_the_moves_of_computers(void **state) {
     session_free(s);
 }
 
+/* In the dragon's walk, too; a step with only one way was nobody's decision, and would make itself again. */
+static void undo_returns_to_a_choice_of_the_persons(void **state) {
+    (void)state;
+    static const int steps[] = {2, 0}; /* made before each decision of the walk; the last step had one way */
+    Session *s = load_game("ui/dragon-only-way");
+    assert_int_equal(session_game(s)->phase, PHASE_PLACE);
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        assert_true(session_can_undo(s));
+        session_undo(s);
+        assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
+        assert_int_equal(session_game(s)->dragon_steps, steps[i]);
+        assert_int_equal(session_decides(s), 0);
+    }
+    session_undo(s);
+    assert_int_equal(session_game(s)->phase, PHASE_ACTION);
+    session_free(s);
+}
+
 static void a_turn_of_a_computer_cannot_be_undone(void **state) {
     (void)state;
     Session *s = start_against(2, false, false);
@@ -324,6 +342,7 @@ static void a_hurried_thought_ends_soon(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(undo_skips_the_moves_of_computers),
+                                       cmocka_unit_test(undo_returns_to_a_choice_of_the_persons),
                                        cmocka_unit_test(a_turn_of_a_computer_cannot_be_undone),
                                        cmocka_unit_test(one_person_sees_the_hand_at_once),
                                        cmocka_unit_test(the_record_keeps_who_plays),
