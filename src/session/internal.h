@@ -49,7 +49,8 @@ typedef struct {
 /* Who made a move of the record. */
 typedef struct {
     uint8_t seat;
-    bool chosen; /* a decision: neither by chance nor a step of the dragon with only one way */
+    bool chosen;   /* a decision: neither by chance nor a step of the dragon with only one way */
+    bool computer; /* a computer player played the seat then */
 } Mover;
 
 struct Session {
@@ -89,6 +90,8 @@ void session_tell_changes(Session *s, int from, int moves);
 
 /* Computer players decide for the seats that the record gives to a level this program knows (changes.c). */
 void session_seat_computers(Session *s);
+/* Did one of them play the seat when the move of the record with this index was made? */
+bool session_was_computer(const Session *s, int seat, int index);
 void session_unchange(Session *s); /* undoes the last change (session_undoes_change) */
 
 /* Plays the move of the record with this index, which is legal; keeps log and scores. `events` may be NULL.

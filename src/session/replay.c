@@ -246,6 +246,7 @@ void replay_seek(Session *r, int stop) {
     r->last = c->snapshots[stop / STRIDE].last;
     r->log_count = from->log;
     r->row_count = from->rows;
+    r->told = 0;
     c->played = from->moves;
     while (c->played < c->stops[stop].moves) {
         step(r, NULL);

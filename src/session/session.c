@@ -54,14 +54,14 @@ void session_row_add(Session *s) {
 }
 
 /* Does the event get an entry in the log? */
-static bool is_told(const Session *s, const Event *event) {
+static bool is_told(const Event *event, bool computer) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
                                  1u << EVENT_SECOND_PART | 1u << EVENT_GOODS | 1u << EVENT_AWAY |
                                  1u << EVENT_BACK | 1u << EVENT_SKIPPED | 1u << EVENT_ENDED;
     if (event->kind == EVENT_PLACED) {
-        return session_level(s, event->seat) >= 0;
+        return computer;
     }
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
@@ -84,13 +84,13 @@ static bool log_joins(Session *s, const Event *event, bool first) {
     return true;
 }
 
-static void log_events(Session *s, const EventList *events, int from, int turn, Move move, int by) {
+static void log_events(Session *s, const EventList *events, int from, int turn, Move move, Mover by) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (is_told(s, event) && !log_joins(s, event, i == from)) {
-            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event, .by = (uint8_t)by},
+        if (is_told(event, by.computer) && !log_joins(s, event, i == from)) {
+            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event, .by = by.seat},
                     opens_turn(event, move));
         }
         if (event->kind == EVENT_GOODS) {
@@ -118,8 +118,10 @@ static bool is_decision(const Session *s, Move move) {
 /* Remembers who makes the move with this index, which is about to be played. */
 static Mover note_mover(Session *s, int index) {
     Move move = s->record.moves[index];
-    Mover by = {.seat = (uint8_t)game_mover(&s->record.setup, &s->game, move),
-                .chosen = is_decision(s, move)};
+    int seat = game_mover(&s->record.setup, &s->game, move);
+    Mover by = {.seat = (uint8_t)seat,
+                .chosen = is_decision(s, move),
+                .computer = session_was_computer(s, seat, index)};
     s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
     s->movers[index] = by;
     return by;
@@ -169,13 +171,13 @@ void session_play(Session *s, int index, EventList *events) {
     Mover by = note_mover(s, index);
     if (move.kind == MOVE_PLACE) {
         s->told = 0;
-        s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
+        s->before = by.computer ? s->game : s->before;
         s->last.turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
         s->last.tiles[s->game.seat] = (uint16_t)(s->game.tile_count + 1);
     }
     game_apply(&s->record.setup, &s->game, move, to);
     tell_builder(s, move, to, from);
-    log_events(s, to, from, turn, move, by.seat);
+    log_events(s, to, from, turn, move, by);
     tell_reason(s, move, to, from, entry);
     put_in_order(to, from, move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {
@@ -189,7 +191,7 @@ void session_finish(Session *s, EventList *events) {
     int from = to->count;
     game_finish(&s->record.setup, &s->game, to);
     s->record.finished = true;
-    log_events(s, to, from, 0, (Move){0}, s->game.seat);
+    log_events(s, to, from, 0, (Move){0}, (Mover){.seat = s->game.seat});
     session_row_add(s);
 }
 
@@ -363,7 +365,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
-    session_seat_computers(s); /* first: the log tells of their moves */
+    session_seat_computers(s);
     session_back_to(s, 0);
     return s;
 }
@@ -456,7 +458,8 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     return why;
 }
 
-/* Has a person chosen the move with this index? */
+/* Is the move with this index a person's? Who plays the seat now counts: a computer player would decide again
+ * at once, and a person who takes a seat over may take back its last turn. */
 static bool is_own(const Session *s, int index) {
     return session_level(s, s->movers[index].seat) < 0 || move_is_arranged(s->record.moves[index]);
 }
