@@ -10,13 +10,32 @@ static void seat_computer(Session *s, int seat, AiLevel level, uint32_t millisec
     session_control(s, seat, "computer", &(Computer){.level = level, .milliseconds = milliseconds});
 }
 
+/* The level that this word of a record gives a seat; -1 = a person plays it. */
+static int level_of(const char *word) {
+    int level = ai_level_find(word);
+    return level >= AI_FIRST ? level : -1; /* the others serve for measuring */
+}
+
 void session_seat_computers(Session *s) {
     for (int seat = 0; seat < s->record.setup.seat_count; seat++) {
-        int level = ai_level_find(s->record.seats[seat].computer);
-        if (level >= AI_FIRST) { /* the others serve for measuring */
+        int level = level_of(s->record.seats[seat].computer);
+        if (level >= 0) {
             seat_computer(s, seat, (AiLevel)level, 0);
         }
     }
+}
+
+bool session_was_computer(const Session *s, int seat, int index) {
+    const char *word = s->record.seats[seat].computer;
+    bool later = false;
+    for (int i = 0; i < s->record.change_count && !later; i++) {
+        const SeatChange *change = &s->record.changes[i];
+        if (change->seat == seat && change->kind == CHANGE_COMPUTER) {
+            later = change->moves > index;
+            word = later ? change->from : change->to;
+        }
+    }
+    return level_of(word) >= 0;
 }
 
 /* Tells of the change that was just made, and saves. */

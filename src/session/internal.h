@@ -46,13 +46,20 @@ typedef struct {
     uint16_t tiles[SEATS_MAX]; /* 1 + the tile that each seat placed last */
 } LastPlaced;
 
+/* Who made a move of the record. */
+typedef struct {
+    uint8_t seat;
+    bool chosen;   /* a decision: neither by chance nor a step of the dragon with only one way */
+    bool computer; /* a computer player played the seat then */
+} Mover;
+
 struct Session {
     Record record;
     Game game; /* the full state; pages see `view` */
     Game view;
     int shown; /* 1 + the seat whose hidden hand is face up; 0 = none */
     LastPlaced last;
-    uint8_t *movers; /* the seat that made each move of the record */
+    Mover *movers; /* of each move of the record */
     int mover_capacity;
     int undone_to;       /* moves of the record after the last undo */
     Game before;         /* before the last tile of a computer player was placed */
@@ -83,10 +90,13 @@ void session_tell_changes(Session *s, int from, int moves);
 
 /* Computer players decide for the seats that the record gives to a level this program knows (changes.c). */
 void session_seat_computers(Session *s);
+/* Did one of them play the seat when the move of the record with this index was made? */
+bool session_was_computer(const Session *s, int seat, int index);
 void session_unchange(Session *s); /* undoes the last change (session_undoes_change) */
 
-/* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
-void session_play(Session *s, Move move, EventList *events);
+/* Plays the move of the record with this index, which is legal; keeps log and scores. `events` may be NULL.
+ */
+void session_play(Session *s, int index, EventList *events);
 void session_finish(Session *s, EventList *events); /* the final scoring */
 void session_row_add(Session *s);
 void session_look(Session *s); /* shows the position to the players again: who sees which hand has changed */

@@ -161,7 +161,7 @@ static bool step(Session *r, EventList *events) {
     struct Course *c = r->course;
     session_tell_changes(r, 0, c->played);
     if (c->played < r->record.move_count) {
-        session_play(r, r->record.moves[c->played], events);
+        session_play(r, c->played, events);
     } else if (r->game.phase == PHASE_FINAL) {
         session_finish(r, events);
     } else {
@@ -246,6 +246,7 @@ void replay_seek(Session *r, int stop) {
     r->last = c->snapshots[stop / STRIDE].last;
     r->log_count = from->log;
     r->row_count = from->rows;
+    r->told = 0;
     c->played = from->moves;
     while (c->played < c->stops[stop].moves) {
         step(r, NULL);

@@ -54,14 +54,14 @@ void session_row_add(Session *s) {
 }
 
 /* Does the event get an entry in the log? */
-static bool is_told(const Session *s, const Event *event) {
+static bool is_told(const Event *event, bool computer) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
                                  1u << EVENT_SECOND_PART | 1u << EVENT_GOODS | 1u << EVENT_AWAY |
                                  1u << EVENT_BACK | 1u << EVENT_SKIPPED | 1u << EVENT_ENDED;
     if (event->kind == EVENT_PLACED) {
-        return session_level(s, event->seat) >= 0;
+        return computer;
     }
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
@@ -84,13 +84,13 @@ static bool log_joins(Session *s, const Event *event, bool first) {
     return true;
 }
 
-static void log_events(Session *s, const EventList *events, int from, int turn, Move move, int by) {
+static void log_events(Session *s, const EventList *events, int from, int turn, Move move, Mover by) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (is_told(s, event) && !log_joins(s, event, i == from)) {
-            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event, .by = (uint8_t)by},
+        if (is_told(event, by.computer) && !log_joins(s, event, i == from)) {
+            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event, .by = by.seat},
                     opens_turn(event, move));
         }
         if (event->kind == EVENT_GOODS) {
@@ -104,6 +104,27 @@ static void log_events(Session *s, const EventList *events, int from, int turn, 
 static bool is_chance(Move move) {
     return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
            move.kind == MOVE_RETURN;
+}
+
+/* A step with only one way is no decision: undo goes back past it, because it would make itself again. */
+static bool is_decision(const Session *s, Move move) {
+    if (move.kind == MOVE_DRAGON) {
+        unsigned sides = game_dragon_sides(&s->record.setup, &s->game);
+        return (sides & (sides - 1)) != 0;
+    }
+    return !is_chance(move);
+}
+
+/* Remembers who makes the move with this index, which is about to be played. */
+static Mover note_mover(Session *s, int index) {
+    Move move = s->record.moves[index];
+    int seat = game_mover(&s->record.setup, &s->game, move);
+    Mover by = {.seat = (uint8_t)seat,
+                .chosen = is_decision(s, move),
+                .computer = session_was_computer(s, seat, index)};
+    s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
+    s->movers[index] = by;
+    return by;
 }
 
 /* The event of a second part says where the builder stood when the tile was placed, because he may have
@@ -142,14 +163,15 @@ static void tell_reason(Session *s, Move move, const EventList *events, int from
     }
 }
 
-void session_play(Session *s, Move move, EventList *events) {
+void session_play(Session *s, int index, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns, entry = s->log_count;
-    int by = game_mover(&s->record.setup, &s->game, move);
+    Move move = s->record.moves[index];
+    Mover by = note_mover(s, index);
     if (move.kind == MOVE_PLACE) {
         s->told = 0;
-        s->before = session_level(s, s->game.seat) >= 0 ? s->game : s->before;
+        s->before = by.computer ? s->game : s->before;
         s->last.turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
         s->last.tiles[s->game.seat] = (uint16_t)(s->game.tile_count + 1);
     }
@@ -169,7 +191,7 @@ void session_finish(Session *s, EventList *events) {
     int from = to->count;
     game_finish(&s->record.setup, &s->game, to);
     s->record.finished = true;
-    log_events(s, to, from, 0, (Move){0}, s->game.seat);
+    log_events(s, to, from, 0, (Move){0}, (Mover){.seat = s->game.seat});
     session_row_add(s);
 }
 
@@ -229,12 +251,6 @@ int session_last_tile(const Session *s, int seat) {
     return s->last.tiles[seat] > 0 ? s->last.tiles[seat] - 1 : NO_TILE;
 }
 
-/* Remembers who makes the move with this index, which is about to be played. */
-static void note_mover(Session *s, int index) {
-    s->movers = base_grow(s->movers, index, &s->mover_capacity, sizeof *s->movers);
-    s->movers[index] = (uint8_t)game_mover(&s->record.setup, &s->game, s->record.moves[index]);
-}
-
 /* Plays what needs no choice: draws and the final scoring. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
@@ -244,8 +260,7 @@ static void settle(Session *s, EventList *events) {
                     game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
         Move draw = told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
         record_add(&s->record, draw);
-        note_mover(s, at);
-        session_play(s, draw, events);
+        session_play(s, at, events);
     }
     if (s->game.phase == PHASE_FINAL) {
         session_finish(s, events);
@@ -279,8 +294,7 @@ void session_back_to(Session *s, int moves) {
     session_row_add(s);
     for (int i = 0; i < moves; i++) {
         session_tell_changes(s, 0, i);
-        note_mover(s, i);
-        session_play(s, s->record.moves[i], NULL);
+        session_play(s, i, NULL);
     }
     session_tell_changes(s, 0, moves);
     settle(s, NULL);
@@ -351,7 +365,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
-    session_seat_computers(s); /* first: the log tells of their moves */
+    session_seat_computers(s);
     session_back_to(s, 0);
     return s;
 }
@@ -438,23 +452,22 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     }
     seats_cancel(s);
     record_add(&s->record, move);
-    note_mover(s, s->record.move_count - 1);
-    session_play(s, move, events);
+    session_play(s, s->record.move_count - 1, events);
     settle(s, events);
     session_save(s);
     return why;
 }
 
-/* Has a person chosen the move with this index? */
+/* Is the move with this index a person's? Who plays the seat now counts: a computer player would decide again
+ * at once, and a person who takes a seat over may take back its last turn. */
 static bool is_own(const Session *s, int index) {
-    return session_level(s, s->movers[index]) < 0 || move_is_arranged(s->record.moves[index]);
+    return session_level(s, s->movers[index].seat) < 0 || move_is_arranged(s->record.moves[index]);
 }
 
-/* The index of the last move that a player chose, or -1. With `own`, moves of computer players do not count.
- */
+/* The index of the last decision, or -1. With `own`, those of computer players do not count. */
 static int last_choice(const Session *s, bool own) {
     int i = s->record.move_count - 1;
-    while (i >= 0 && (is_chance(s->record.moves[i]) || (own && !is_own(s, i)))) {
+    while (i >= 0 && (!s->movers[i].chosen || (own && !is_own(s, i)))) {
         i--;
     }
     return i;
@@ -466,49 +479,30 @@ bool session_undoes_change(const Session *s) {
     return last && last->kind != CHANGE_COMPUTER && last->moves > last_choice(s, false);
 }
 
-/* How many of the last steps of the dragon had only one way to go. */
-static int steps_without_choice(const Session *s) {
-    Game before = s->game;
-    int count = 0;
-    while (before.dragon_steps > 0) {
-        before.dragon = before.dragon_path[--before.dragon_steps];
-        unsigned sides = game_dragon_sides(&s->record.setup, &before);
-        if (sides & (sides - 1)) {
-            break;
-        }
-        count++;
+/* Without `friendly_undo`: can the latest decision, the move with this index, be undone? */
+static bool turn_goes_on(const Session *s, int index) {
+    Move move = s->record.moves[index];
+    bool stepped_back = s->undone_to == s->record.move_count && s->record.setup.seat_count > 1;
+    switch (s->game.phase) {
+    case PHASE_ACTION:
+        return true;
+    case PHASE_DRAGON: /* the step before would be another player's */
+        return move.kind != MOVE_DRAGON || !stepped_back;
+    case PHASE_PLACE: /* nothing has been drawn since a choice from the hand */
+        return move.kind == MOVE_CHOOSE && index == s->record.move_count - 1;
+    default:
+        return false;
     }
-    return count;
-}
-
-/* While the dragon moves: the move that undo takes back, or -1. Nobody decided on a step with only one way,
- * so it goes back with the move before it. */
-static int walk_undone(const Session *s, int last) {
-    int forced = steps_without_choice(s), first = last - forced;
-    bool by_others = s->undone_to == s->record.move_count && s->record.setup.seat_count > 1;
-    for (int i = first; i <= last; i++) {
-        if (session_level(s, s->movers[i]) >= 0) {
-            return -1;
-        }
-    }
-    return forced < s->game.dragon_steps && by_others ? -1 : first;
 }
 
 /* The first move that undo takes back, or -1. */
 static int first_undone(const Session *s) {
     int last = last_choice(s, true);
-    bool latest = last >= 0 && last == last_choice(s, false);
-    if (latest && move_is_arranged(s->record.moves[last])) {
+    if (last < 0 || s->record.setup.rules.friendly_undo) {
         return last;
     }
-    if (last >= 0 && s->game.phase == PHASE_DRAGON) {
-        return latest ? walk_undone(s, last) : -1;
-    }
-    /* Nothing has been drawn since a choice from the hand. */
-    bool chosen = s->game.phase == PHASE_PLACE && latest && last == s->record.move_count - 1 &&
-                  s->record.moves[last].kind == MOVE_CHOOSE;
-    bool within_turn = (latest && s->game.phase == PHASE_ACTION) || chosen;
-    return within_turn || s->record.setup.rules.friendly_undo ? last : -1;
+    bool latest = last == last_choice(s, false);
+    return latest && (move_is_arranged(s->record.moves[last]) || turn_goes_on(s, last)) ? last : -1;
 }
 
 bool session_can_undo(const Session *s) {

@@ -67,9 +67,10 @@ int session_last_tile(const Session *s, int seat);
 /* Plays a move; a refused one changes nothing. Appends what happened, with the next draw, to `events`. */
 Refusal session_apply(Session *s, Move move, EventList *events);
 
-/* Undoes the last move of a person, with the moves of computer players after it; unless the option
+/* Undoes the last decision of a person, with the moves of computer players after it; unless the option
  * `friendly_undo` is on, only within the turn. While the dragon moves, the last step can be undone until
- * another player has made one, and before the first step the action; with one seat, any step. */
+ * another player has made one, and before the first step the action; with one seat, any step. A step with
+ * only one way is nobody's decision. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 bool session_undoes_change(const Session *s); /* it would take back a name or colour instead */

@@ -61,6 +61,24 @@ static void undo_skips_the_moves_of_computers(void **state) {
     session_free(s);
 }
 
+/* In the dragon's walk, too; a step with only one way was nobody's decision, and would make itself again. */
+static void undo_returns_to_a_choice_of_the_persons(void **state) {
+    (void)state;
+    static const int steps[] = {2, 0}; /* made before each decision of the walk; the last step had one way */
+    Session *s = load_game("ui/dragon-only-way");
+    assert_int_equal(session_game(s)->phase, PHASE_PLACE);
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        assert_true(session_can_undo(s));
+        session_undo(s);
+        assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
+        assert_int_equal(session_game(s)->dragon_steps, steps[i]);
+        assert_int_equal(session_decides(s), 0);
+    }
+    session_undo(s);
+    assert_int_equal(session_game(s)->phase, PHASE_ACTION);
+    session_free(s);
+}
+
 static void a_turn_of_a_computer_cannot_be_undone(void **state) {
     (void)state;
     Session *s = start_against(2, false, false);
@@ -134,6 +152,50 @@ static void the_log_tells_of_every_turn_of_a_computer(void **state) {
         }
         assert_int_equal(told, 5);
     }
+    session_free(loaded);
+    session_free(s);
+}
+
+/* The seats whose turns the log tells. */
+static void expect_told(const Session *s, const char *expected) {
+    char told[32] = "";
+    int count = 0;
+    const LogEntry *log = session_log(s, &count);
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(told);
+        if (log[i].event.kind == EVENT_PLACED) {
+            snprintf(told + length, sizeof told - length, "%d", log[i].event.seat);
+        }
+    }
+    assert_string_equal(told, expected);
+}
+
+/* Whoever plays the seats now: the log tells the same after an undo, after loading and in a replay. */
+static void the_log_knows_who_played_then(void **state) {
+    (void)state;
+    static const char expected[] = "1110";
+    Session *s = start_against(2, false, false);
+    session_autosave(s, save_path);
+    for (int turn = 0; turn < 3; turn++) {
+        play_own(s);
+        play_others(s);
+    }
+    session_hand_over(s, 1, -1, 0);
+    play_own(s);
+    play_own(s);
+    session_hand_over(s, 0, AI_JOURNEYMAN, 0);
+    play_others(s);
+    expect_told(s, expected);
+    session_rename(s, 0, "Anna");
+    session_undo(s);
+    expect_told(s, expected);
+    Fail fail = {0};
+    Session *loaded = session_load(save_path, &shipped, &fail), *replay = replay_of(s);
+    assert_non_null(loaded);
+    expect_told(loaded, expected);
+    replay_seek(replay, replay_last(replay));
+    expect_told(replay, expected);
+    session_free(replay);
     session_free(loaded);
     session_free(s);
 }
@@ -324,10 +386,12 @@ static void a_hurried_thought_ends_soon(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(undo_skips_the_moves_of_computers),
+                                       cmocka_unit_test(undo_returns_to_a_choice_of_the_persons),
                                        cmocka_unit_test(a_turn_of_a_computer_cannot_be_undone),
                                        cmocka_unit_test(one_person_sees_the_hand_at_once),
                                        cmocka_unit_test(the_record_keeps_who_plays),
                                        cmocka_unit_test(the_log_tells_of_every_turn_of_a_computer),
+                                       cmocka_unit_test(the_log_knows_who_played_then),
                                        cmocka_unit_test(the_log_tells_that_a_seat_is_handed_over),
                                        cmocka_unit_test(names_and_colours_change_during_the_game),
                                        cmocka_unit_test(changes_can_be_undone),

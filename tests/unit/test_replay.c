@@ -27,6 +27,8 @@ static void expect_same(const Session *a, const Session *b) {
         assert_int_equal(la[i].event.points, lb[i].event.points);
         assert_int_equal(la[i].coats, lb[i].coats);
         assert_int_equal(la[i].towns, lb[i].towns);
+        assert_int_equal(la[i].event.kind, lb[i].event.kind);
+        assert_int_equal(la[i].reason.why, lb[i].reason.why);
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         assert_int_equal(session_last_turn(a, seat), session_last_turn(b, seat));
@@ -63,8 +65,9 @@ static void look_through(const char *name) {
 
 static void every_turn_is_as_it_was(void **state) {
     (void)state;
-    static const char *const names[] = {"records/base-5", "records/dragon-6", "records/hand-3",
-                                        "records/random-map-usa-8-bonus", "records/abbot-river"};
+    static const char *const names[] = {"records/base-5",      "records/dragon-6",
+                                        "records/hand-3",      "records/random-map-usa-8-bonus",
+                                        "records/abbot-river", "records/players-base"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         look_through(names[i]);
     }

@@ -161,16 +161,31 @@ static void test_undo_stops_at_the_draw(void **state) {
     session_free(s);
 }
 
+static bool one_way(const GameSetup *setup, const Game *game) {
+    unsigned sides = game->phase == PHASE_DRAGON ? game_dragon_sides(setup, game) : 0;
+    return sides && (sides & (sides - 1)) == 0;
+}
+
+/* From decision to decision: a step of the dragon with only one way is none. */
 static void test_friendly_undo_goes_all_the_way_back(void **state) {
     (void)state;
-    Session *s = start(2, true);
+    NewGame game = choice(2, true);
+    game.set_count = 2;
+    strcpy(game.sets[1], "princess-dragon");
+    Session *s = session_new(&game, &shipped, NULL);
+    assert_non_null(s);
     Rng rng = rng_seeded(3);
-    uint64_t hashes[400];
-    int count = 0;
+    uint64_t hashes[600];
+    int count = 0, forced = 0;
     while (!session_over(s)) {
-        hashes[count++] = hash_of(s);
+        if (one_way(session_setup(s), session_game(s))) {
+            forced++;
+        } else {
+            hashes[count++] = hash_of(s);
+        }
         session_apply(s, ai_random(session_setup(s), session_game(s), &rng), NULL);
     }
+    assert_true(forced > 5);
     while (session_can_undo(s)) {
         session_undo(s);
         assert_true(hash_of(s) == hashes[--count]);
@@ -212,11 +227,6 @@ static void test_undo_in_the_dragons_walk(void **state) {
     assert_int_equal(game_hash(session_setup(s), session_game(s)), second);
     assert_false(session_can_undo(s)); /* another seat's step, and that seat has moved since */
     session_free(s);
-}
-
-static bool one_way(const GameSetup *setup, const Game *game) {
-    unsigned sides = game->phase == PHASE_DRAGON ? game_dragon_sides(setup, game) : 0;
-    return sides && (sides & (sides - 1)) == 0;
 }
 
 /* A step with only one way is nobody's decision: it goes back with the step before it. */
