@@ -218,7 +218,7 @@ static void a_button_that_has_just_appeared_takes_no_click(void **state) {
     page_click(&page, at.end_turn.x + at.end_turn.w - 10, at.end_turn.y + 20, BUTTON_LEFT);
     page_click(&page, at.undo.x + 20, at.undo.y + 20, BUTTON_LEFT);
     page_key(&page, KEY_SPACE, 0);
-    assert_false(watch->paused || watch->step || watch->fast);
+    assert_false(watch->paused || watch->steps || watch->fast);
     pass(&page, 450);
     page_press(&page, "pause");
     assert_true(watch->paused);

@@ -187,11 +187,109 @@ static void the_next_person_is_addressed(void **state) {
     page_shut(&page);
 }
 
+/* ---- steps ---- */
+
+/* Presses the button, or with a key instead: N, or Enter on the button. */
+static void step_by(Page *page, int key) {
+    if (!key) {
+        page_press(page, "step");
+        return;
+    }
+    if (key == KEY_ENTER) {
+        page->ui->pointer.focus = (Action){GAME_STEP, 0};
+        page->ui->pointer.focus_shown = true;
+    }
+    page_key(page, key, 0);
+}
+
+static void until_it_rests(Page *page) {
+    for (int i = 0; i < 1000 && ui_moving(page->ui); i++) {
+        pass(page, 10);
+    }
+    assert_false(ui_moving(page->ui));
+}
+
+/* However fast they follow each other, and whatever is being shown: a turn for each press. */
+static void each_press_makes_one_step(void **state) {
+    (void)state;
+    static const int ways[] = {0, 'N', KEY_ENTER};
+    static const int gaps[] = {20, 100, 300, 800};
+    for (int i = 0; i < 12; i++) {
+        Page page = {0};
+        begin_with(&page, 3, 0);
+        page_key(&page, KEY_SPACE, 0);
+        page_expect(&page, "step", "paused");
+        int presses = 0, turns = session_game(session_of(&page))->turns;
+        for (; presses < 4; presses++) {
+            step_by(&page, ways[i / 4]);
+            pass(&page, gaps[i % 4]);
+        }
+        until_it_rests(&page);
+        page_expect(&page, "step", "paused");
+        assert_int_equal(session_game(session_of(&page))->turns, turns + presses);
+        page_shut(&page);
+    }
+}
+
+/* Only the last of several steps is worth looking at: the table keeps up with the presses. */
+static void earlier_steps_are_not_waited_for(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 0);
+    page_key(&page, KEY_SPACE, 0);
+    int turns = session_game(session_of(&page))->turns;
+    for (int i = 0; i < 4; i++) {
+        page_key(&page, 'N', 0);
+    }
+    pass(&page, 200);
+    assert_int_equal(session_game(session_of(&page))->turns, turns + 3);
+    assert_non_null(timeline_find(&game_of(&page)->timeline, ANIM_SETTLE));
+    page_shut(&page);
+}
+
+/* A key that is held down is one press. */
+static void a_held_key_makes_one_step(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 3, 0);
+    page_key(&page, KEY_SPACE, 0);
+    int turns = session_game(session_of(&page))->turns;
+    for (int i = 0; i < 60; i++) {
+        page_send(&page, (InputEvent){.kind = INPUT_KEY, .key = 'N', .repeat = i > 0});
+        pass(&page, 30);
+    }
+    until_it_rests(&page);
+    assert_int_equal(session_game(session_of(&page))->turns, turns + 1);
+    page_shut(&page);
+}
+
+/* Steps that were asked for are not made in a later pause. */
+static void no_step_is_left_for_later(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 2, 1);
+    play_turn(&page);
+    pass(&page, 450);
+    page_key(&page, KEY_SPACE, 0);
+    for (int i = 0; i < 5; i++) {
+        page_key(&page, 'N', 0);
+    }
+    until_person(&page);
+    play_turn(&page);
+    pass(&page, 3000);
+    page_expect(&page, "step", "paused");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_computer_is_never_told_what_to_do),
         cmocka_unit_test(what_a_person_is_told_is_true),
         cmocka_unit_test(the_next_person_is_addressed),
+        cmocka_unit_test(each_press_makes_one_step),
+        cmocka_unit_test(earlier_steps_are_not_waited_for),
+        cmocka_unit_test(a_held_key_makes_one_step),
+        cmocka_unit_test(no_step_is_left_for_later),
     };
     return cmocka_run_group_tests(tests, scratch_open, scratch_close);
 }

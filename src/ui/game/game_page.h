@@ -47,7 +47,7 @@ typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 /* The turns of computer players (watch.c); times in microseconds. */
 typedef struct {
     bool paused;
-    bool step;        /* one more move is played at once, paused or not */
+    int steps;        /* so many turns are played at once, paused or not; one that has begun is among them */
     bool fast;        /* until the next turn of a person */
     bool proposed;    /* a larger table, to the computer players */
     bool weighed;     /* the moves considered last are shown */
@@ -345,7 +345,7 @@ void watch_tick(GamePage *page, uint32_t microseconds);
 void watch_pause(GamePage *page, Ui *ui);
 void watch_play_one(GamePage *page, Ui *ui);
 void watch_hurry(GamePage *page, Ui *ui);
-bool watch_key(GamePage *page, Ui *ui, int key);    /* N and X, while one plays */
+bool watch_key(GamePage *page, Ui *ui, const InputEvent *event); /* N and X, while one plays */
 bool watch_keeps(const GamePage *page, int action); /* this button has just taken the place of another */
 void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
 void watch_prompt(const Scene *s, int seat, Str *out);                /* `seat`: a computer player's */
