@@ -281,6 +281,52 @@ static void no_step_is_left_for_later(void **state) {
     page_shut(&page);
 }
 
+/* ---- the feature under the pointer ---- */
+
+/* Keeps the pointer on the field of the start tile, wherever the view goes. */
+static void rest_on_field(Page *page) {
+    GameLayout at = game_layout(game_of(page), page->ui);
+    DrawPoint p = camera_to_screen(&game_of(page)->camera, at.table, 0.5f, 0.9f);
+    if (fabsf(p.x - page->ui->pointer.x) > 1 || fabsf(p.y - page->ui->pointer.y) > 1) {
+        page_mouse(page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
+    }
+}
+
+/* The feature that is outlined lies on this tile, too. */
+static bool outlined_on(Page *page, int tile) {
+    uint16_t nodes[NODES_MAX];
+    int node = hover_shown(game_of(page), page->ui), count = 0;
+    if (node >= 0) {
+        count = game_feature_nodes(game_of(page)->game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, nodes,
+                                   NODES_MAX);
+    }
+    for (int i = 0; i < count; i++) {
+        if (nodes[i] / TILE_SEGMENTS == tile) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void the_outline_waits_for_the_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    begin_with(&page, 2, 0);
+    int extended = 0, last = -1;
+    for (int i = 0; i < 4000 && extended < 2; i++) {
+        rest_on_field(&page);
+        pass(&page, 10);
+        const Anim *settle = timeline_find(&game_of(&page)->timeline, ANIM_SETTLE);
+        int tile = game_of(&page)->game->tile_count - 1;
+        bool outlined = outlined_on(&page, tile);
+        assert_false(settle && outlined); /* the tile is in the hand, in the air, or just coming down */
+        extended += outlined && tile != last && tile > 0;
+        last = outlined ? tile : last;
+    }
+    assert_int_equal(extended, 2); /* it did grow by tiles that lie */
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_computer_is_never_told_what_to_do),
@@ -290,6 +336,7 @@ int main(void) {
         cmocka_unit_test(earlier_steps_are_not_waited_for),
         cmocka_unit_test(a_held_key_makes_one_step),
         cmocka_unit_test(no_step_is_left_for_later),
+        cmocka_unit_test(the_outline_waits_for_the_tile),
     };
     return cmocka_run_group_tests(tests, scratch_open, scratch_close);
 }
