@@ -5,6 +5,7 @@
 
 #include "page.h"
 
+#include "scratch.h"
 #include "session/computer.h"
 
 /* The new-game page; the seats from this one on are played by journeymen, who need no time to think. */
@@ -20,6 +21,25 @@ static inline void prepare(Page *page, const char *save, int seats, int from) {
 static inline void begin_with(Page *page, int seats, int from) {
     prepare(page, "", seats, from);
     page_press(page, "play");
+}
+
+/* Opens a new game with this beginning of its record, all seats or all but the first played by computers. */
+static inline void open_rules(Page *page, const char *rules, int seats, bool person) {
+    static const char *const colours[] = {"red", "blue", "green"};
+    char path[96];
+    snprintf(path, sizeof path, "%s/rules.rec", scratch);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "bastide 1\n%sseed 9\n", rules);
+    for (int i = 0; i < seats; i++) {
+        fprintf(file, "player %s P%d\n", colours[i], i);
+        if (i || !person) {
+            fprintf(file, "computer %d journeyman\n", i);
+        }
+    }
+    fprintf(file, "start base/D 0 0 0\n--\n");
+    fclose(file);
+    page_open_record(page, 960, 600, path);
 }
 
 static inline GamePage *game_of(Page *page) {

@@ -4,7 +4,6 @@
 #include "computers.h"
 
 #include "base/rng.h"
-#include "scratch.h"
 #include "ui/parts/sound.h"
 
 /* ---- the turn of a computer player ---- */
@@ -94,25 +93,6 @@ static void computers_alone_play_to_the_end(void **state) {
     page_rest(&page);
     page_expect(&page, "scene", "result");
     page_shut(&page);
-}
-
-/* Opens a new game with this beginning of its record, all seats or all but the first played by computers. */
-static void open_rules(Page *page, const char *rules, int seats, bool person) {
-    static const char *const colours[] = {"red", "blue", "green"};
-    char path[96];
-    snprintf(path, sizeof path, "%s/rules.rec", scratch);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fprintf(file, "bastide 1\n%sseed 9\n", rules);
-    for (int i = 0; i < seats; i++) {
-        fprintf(file, "player %s P%d\n", colours[i], i);
-        if (i || !person) {
-            fprintf(file, "computer %d journeyman\n", i);
-        }
-    }
-    fprintf(file, "start base/D 0 0 0\n--\n");
-    fclose(file);
-    page_open_record(page, 960, 600, path);
 }
 
 /* A click or key that might meet anything. */
@@ -238,7 +218,7 @@ static void a_button_that_has_just_appeared_takes_no_click(void **state) {
     page_click(&page, at.end_turn.x + at.end_turn.w - 10, at.end_turn.y + 20, BUTTON_LEFT);
     page_click(&page, at.undo.x + 20, at.undo.y + 20, BUTTON_LEFT);
     page_key(&page, KEY_SPACE, 0);
-    assert_false(watch->paused || watch->step || watch->fast);
+    assert_false(watch->paused || watch->steps || watch->fast);
     pass(&page, 450);
     page_press(&page, "pause");
     assert_true(watch->paused);

@@ -66,7 +66,7 @@ static void sale_done(void *asker, Ui *ui, const Move *sell) {
         return;
     }
     if (sell && game_others_decide(page)) {
-        page->watch.step = true; /* it has been decided, and is played at once */
+        page->watch.steps += !page->watch.steps; /* it has been decided, and is played at once */
     } else if (sell) {
         game_do(page, ui, *sell);
     } else if (!game_others_decide(page)) {

@@ -424,28 +424,35 @@ static void chosen_words(const Scene *s, Str *out) {
     str_deinit(&whose);
 }
 
-void dragon_prompt(const Scene *s, Str *out) {
+int dragon_prompt(const Scene *s, Str *out) {
     const Timeline *line = &s->page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
     bool watched = dragon_walks(s->page) && game_others_decide(s->page);
     if ((!dragon_walks(s->page) && step) || watched) {
         int seat = step ? step->seat : session_decides(s->page->session);
         str_addf(out, _("%s: the dragon moves"), s->seats[seat].name);
-    } else if (stuck && stuck->value == 0) {
+        return seat;
+    }
+    if (stuck && stuck->value == 0) {
         str_add(out, _("The dragon cannot move: there is no free tile beside it"));
-    } else if (stuck) {
+        return stuck->seat;
+    }
+    if (stuck) {
         str_addf(out,
                  ngettext("Stuck after %d step: the dragon can’t enter any tile next to it",
                           "Stuck after %d steps: the dragon can’t enter any tile next to it",
                           (unsigned long)stuck->value),
                  stuck->value);
-    } else if (dragon_chosen_tile(s->page) != NO_TILE) {
+        return stuck->seat;
+    }
+    int seat = game_dragon_seat(s->setup, s->game);
+    if (dragon_chosen_tile(s->page) != NO_TILE) {
         chosen_words(s, out);
     } else {
         str_addf(out,
                  dragon_waits(s->page, s->ui) ? _("%s: step %d of %d, only one way to go")
                                               : _("%s: step %d of %d, choose a glowing tile"),
-                 s->seats[game_dragon_seat(s->setup, s->game)].name, s->game->dragon_steps + 1,
-                 (int)DRAGON_STEPS);
+                 s->seats[seat].name, s->game->dragon_steps + 1, (int)DRAGON_STEPS);
     }
+    return seat;
 }

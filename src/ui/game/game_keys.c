@@ -399,7 +399,7 @@ bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     if (key_on_button(ui, event->key)) {
         return event->key == KEY_ESCAPE;
     }
-    if (!key_of_button(page, ui, event) && !watch_key(page, ui, event->key)) {
+    if (!key_of_button(page, ui, event) && !watch_key(page, ui, event)) {
         other_key(page, ui, event);
     }
     return true;

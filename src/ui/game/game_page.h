@@ -47,7 +47,7 @@ typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 /* The turns of computer players (watch.c); times in microseconds. */
 typedef struct {
     bool paused;
-    bool step;        /* one more move is played at once, paused or not */
+    int steps;        /* so many turns are played at once, paused or not; one that has begun is among them */
     bool fast;        /* until the next turn of a person */
     bool proposed;    /* a larger table, to the computer players */
     bool weighed;     /* the moves considered last are shown */
@@ -345,11 +345,11 @@ void watch_tick(GamePage *page, uint32_t microseconds);
 void watch_pause(GamePage *page, Ui *ui);
 void watch_play_one(GamePage *page, Ui *ui);
 void watch_hurry(GamePage *page, Ui *ui);
-bool watch_key(GamePage *page, Ui *ui, int key);    /* N and X, while one plays */
+bool watch_key(GamePage *page, Ui *ui, const InputEvent *event); /* N and X, while one plays */
 bool watch_keeps(const GamePage *page, int action); /* this button has just taken the place of another */
 void watch_layout(const Scene *s, DrawRect row, WidgetList *widgets); /* pause, step, fast */
-void watch_prompt(const Scene *s, int seat, Str *out);
-void watch_hand_draw(const Scene *s); /* on the card of the hand */
+void watch_prompt(const Scene *s, int seat, Str *out);                /* `seat`: a computer player's */
+void watch_hand_draw(const Scene *s);                                 /* on the card of the hand */
 /* Beside the name on the card of the seat, up to `room`: the sign of its level, the dots of thinking. Without
  * room for both, the dots take the place of the sign; in two columns of cards they are in a corner. */
 void watch_signs_draw(const Scene *s, int seat, float x, float y, float room);
@@ -592,6 +592,6 @@ void dragon_trail_draw(const Scene *s);
 void dragon_card_draw(const Scene *s);
 /* Dragon and fairy, at rest, moving, or waiting beside the table. */
 void beasts_draw(const Scene *s);
-void dragon_prompt(const Scene *s, Str *out);
+int dragon_prompt(const Scene *s, Str *out); /* returns the seat it addresses */
 
 #endif

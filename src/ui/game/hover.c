@@ -75,9 +75,11 @@ static bool eye_is_free(const GamePage *page, const Ui *ui) {
            !page->reason_left && !timeline_scores(&page->timeline);
 }
 
-/* The same, and the player has time to study features and squares. */
+/* The same, and the player has time to study features and squares: these are shown as they are once the tile
+ * has landed, so they wait for it. */
 static bool free_to_look(const GamePage *page, const Ui *ui) {
-    if (!eye_is_free(page, ui) || page->replay || page->lesson.on || dragon_walk_shown(page)) {
+    if (!eye_is_free(page, ui) || page->replay || page->lesson.on || dragon_walk_shown(page) ||
+        timeline_find(&page->timeline, ANIM_SETTLE)) {
         return false;
     }
     Phase phase = (Phase)page->game->phase;

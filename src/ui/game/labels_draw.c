@@ -135,6 +135,17 @@ static const char *what_to_do(const Scene *s, char *room, size_t size) {
                : _("place it on a bright square; R or right-click rotates it");
 }
 
+/* It is for the seat that has to decide, even while the last move is still being shown: any input ends that.
+ * Only while a computer player's figure is on its way, it says what that player does. */
+static int prompt_seat(const GamePage *page) {
+    const Anim *put = timeline_find(&page->timeline, ANIM_PUT),
+               *figure = put ? put : timeline_find(&page->timeline, ANIM_FAIRY);
+    bool watched = figure && watch_plays(page, figure->seat);
+    return session_over(page->session) ? page->game->seat
+           : watched                   ? figure->seat
+                                       : session_decides(page->session);
+}
+
 /* Returns the seat it addresses. */
 static int write_prompt(const Scene *s, Str *out) {
     const GamePage *page = s->page;
@@ -146,17 +157,18 @@ static int write_prompt(const Scene *s, Str *out) {
     if (scoring >= 0) {
         return scoring;
     }
-    int seat = game_seat_shown(page);
-    bool watched = seat == watch_seat(page);
-    if (watched && (watch_waits(page) || !dragon_walk_shown(page))) {
+    int seat = prompt_seat(page);
+    bool watched = watch_plays(page, seat) && !session_over(page->session),
+         waits = watch_waits(page) && seat == watch_seat(page);
+    if (watched && (waits || !dragon_walk_shown(page))) {
         watch_prompt(s, seat, out);
     } else if (hint_shown(page)) {
         hint_prompt(s, out);
     } else if (together_waits(page, s->ui)) {
         /* Translators: %s is the name of a player at another computer */
-        str_addf(out, _("Waiting for %s"), s->seats[seat].name);
+        str_addf(out, _("Waiting for %s"), s->seats[session_decides(page->session)].name);
     } else if (dragon_walk_shown(page)) {
-        dragon_prompt(s, out);
+        return dragon_prompt(s, out);
     } else if (page->lesson.on && game_others_decide(page)) {
         str_add(out, _("One moment, it’s Mira’s turn"));
     } else if (aids_owners_shown(page) && page->hold == HOLD_NONE) {
@@ -164,6 +176,8 @@ static int write_prompt(const Scene *s, Str *out) {
                                        : _("Ownership: shown in each player’s colour"));
     } else if (session_over(page->session)) {
         finale_prompt(page, s->ui, out);
+    } else if (game_others_decide(page)) { /* out of turn: they bid, or agree to a larger table */
+        str_add(out, _("Waiting for the other players"));
     } else {
         char room[160], part[SEAT_NAME + 4];
         const char *name = s->seats[seat].name, *action = what_to_do(s, room, sizeof room);

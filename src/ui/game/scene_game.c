@@ -356,7 +356,7 @@ static bool finish_moving(GamePage *page, Ui *ui, const InputEvent *event) {
     GameLayout at = game_layout(page, ui);
     bool aimed =
         click && (game_widget_at(ui, event->x, event->y, NULL) || rect_has(at.hand_tile, event->x, event->y));
-    bool ends = pressed && (event->key == KEY_ENTER || event->key == KEY_SPACE);
+    bool ends = pressed && (event->key == KEY_ENTER || event->key == KEY_SPACE) && !ui->pointer.focus_shown;
     return scores && ((click && !aimed) || ends);
 }
 

@@ -27,8 +27,11 @@ static Pace pace_now(const GamePage *page, const Ui *ui) {
     return page->watch.fast && pace < PACE_FAST ? PACE_FAST : pace;
 }
 
+/* Of several steps only the last is shown: the table keeps up with whoever presses fast. */
 int watch_speed(const GamePage *page, const Ui *ui) {
-    return page->lesson.on ? ui_speed(ui) : ui_speed(ui) * PACES[pace_now(page, ui)].percent / 100;
+    return page->watch.steps > 1 ? SPEED_OFF
+           : page->lesson.on     ? ui_speed(ui)
+                                 : ui_speed(ui) * PACES[pace_now(page, ui)].percent / 100;
 }
 
 bool watch_plays(const GamePage *page, int seat) {
@@ -41,7 +44,7 @@ int watch_seat(const GamePage *page) {
 }
 
 bool watch_waits(const GamePage *page) {
-    return page->watch.paused && !page->watch.step && watch_seat(page) >= 0;
+    return page->watch.paused && !page->watch.steps && watch_seat(page) >= 0;
 }
 
 /* ---- time ---- */
@@ -59,7 +62,8 @@ void watch_moved(GamePage *page, bool others) {
     w->swapped = now != others ? SWAP_TIME : w->swapped;
     w->waited = 0;
     w->fast = w->fast && now;
-    w->step = w->step && now && !begins(page);
+    w->steps -= w->steps > 0 && begins(page);
+    w->steps = now ? w->steps : 0;
     w->weighed = w->proposed = false;
 }
 
@@ -73,9 +77,9 @@ bool watch_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     }
     w->waited += microseconds;
     bool early =
-        watch_seat(page) >= 0 && begins(page) && !w->step && w->waited < PACES[pace_now(page, ui)].pause;
+        watch_seat(page) >= 0 && begins(page) && !w->steps && w->waited < PACES[pace_now(page, ui)].pause;
     SeatState state = session_step(page->session, microseconds);
-    if (w->step) {
+    if (w->steps) {
         session_hurry(page->session);
     }
     if (state == SEAT_DECLINED && w->proposed) {
@@ -96,14 +100,15 @@ void watch_tick(GamePage *page, uint32_t microseconds) {
 void watch_pause(GamePage *page, Ui *ui) {
     Watch *w = &page->watch;
     w->paused = !w->paused;
-    w->fast = w->step = false;
+    w->fast = false;
+    w->steps = 0;
     ui->pointer.focus = (Action){GAME_PAUSE, 0}; /* the same button resumes */
     ui->pointer.focus_shown = w->paused && ui->keys_used;
 }
 
 void watch_play_one(GamePage *page, Ui *ui) {
     (void)ui;
-    page->watch.step = true;
+    page->watch.steps++;
 }
 
 void watch_hurry(GamePage *page, Ui *ui) {
@@ -112,14 +117,16 @@ void watch_hurry(GamePage *page, Ui *ui) {
     page->watch.paused = false;
 }
 
-bool watch_key(GamePage *page, Ui *ui, int key) {
+bool watch_key(GamePage *page, Ui *ui, const InputEvent *event) {
     static const struct {
         int key;
         void (*act)(GamePage *, Ui *);
     } KEYS[] = {{'N', watch_play_one}, {'X', watch_hurry}};
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0] && watch_seat(page) >= 0; i++) {
-        if (key == KEYS[i].key) {
-            KEYS[i].act(page, ui);
+        if (event->key == KEYS[i].key) {
+            if (!event->repeat) {
+                KEYS[i].act(page, ui);
+            }
             return true;
         }
     }

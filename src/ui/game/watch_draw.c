@@ -83,13 +83,17 @@ void watch_line_draw(const Scene *s) {
 
 /* ---- words ---- */
 
-static void write_prompt(const Scene *s, const char *name, Str *out) {
-    bool pad = s->ui->pad_used; /* it reaches the buttons with Y */
+static void write_prompt(const Scene *s, int seat, const char *name, Str *out) {
+    bool pad = s->ui->pad_used;                 /* it reaches the buttons with Y */
+    bool decides = seat == watch_seat(s->page); /* otherwise only its move is still being shown */
+    const Anim *fairy = timeline_find(&s->page->timeline, ANIM_FAIRY);
     str_clear(out);
-    if (s->game->phase == PHASE_ACTION) {
-        str_addf(out, _("%s places a tile"), name);
-    } else if (watch_waits(s->page)) {
+    if (decides && watch_waits(s->page)) {
         str_add(out, pad ? _("Paused") : _("Paused: Space resumes, N plays one move"));
+    } else if (fairy && fairy->seat == seat) {
+        str_addf(out, _("%s moves the fairy"), name);
+    } else if (!decides || s->game->phase == PHASE_ACTION) {
+        str_addf(out, _("%s places a tile"), name);
     } else {
         str_addf(out, pad ? _("%.80s is thinking") : _("%.80s is thinking: Space pauses, N plays at once"),
                  name);
@@ -99,10 +103,10 @@ static void write_prompt(const Scene *s, const char *name, Str *out) {
 void watch_prompt(const Scene *s, int seat, Str *out) {
     const char *name = s->seats[seat].name;
     char part[SEAT_NAME + 4];
-    write_prompt(s, name, out);
+    write_prompt(s, seat, name, out);
     theme_name_within(&s->ui->metrics, FONT_TEXT, 14, act_buttons_left(s) - 12 - 66, str_text(out), name,
                       part, sizeof part);
-    write_prompt(s, part, out);
+    write_prompt(s, seat, part, out);
 }
 
 /* Beside the tile: how long this may take, or how it goes on. */
