@@ -120,6 +120,9 @@ done
 runs "a match" 0 "$cli" match --players random,random --pairs 2 --option table=2x2
 check "a match: its lines" 2 "$(grep -cE '; margin [+-][0-9.]+ \([+-][0-9.]+ to [+-][0-9.]+\); [0-9.]+ s a turn$' \
     "$work/out")"
+runs "a match with one winner" 0 "$cli" match --players greedy,random --pairs 2
+check "a match with one winner: the loser" 1 \
+    "$(grep -c '^player 2 random: 0 won, 0 shared, 4 lost of 4; 0.0 % (0.0 to 49.0); ' "$work/out")"
 for hand in 1 3; do
     runs "sales, hand=$hand" 0 "$cli" selfplay --games 2 --seed 50 --players 4 --option hand=$hand \
         --option tile_sale=yes --policy journeyman --out "$work/sales-$hand"

@@ -110,7 +110,7 @@ static void print_standing(const Standing *s, int index, const char *level, int6
            "%+.1f); "
            "%.*f s a turn\n",
            index + 1, level, s->won, s->shared, s->games - s->won - s->shared, s->games, 100 * p,
-           100 * (middle - half), 100 * (middle + half), mean, mean - error, mean + error,
+           100 * fmax(middle - half, 0), 100 * (middle + half), mean, mean - error, mean + error,
            decimals_for(seconds), seconds);
 }
 
