@@ -123,6 +123,18 @@ static void a_tip_goes_with_the_press(void **state) {
     page_shut(&page);
 }
 
+/* Nor does one come where another button has taken its place: the pointer rests there by chance. */
+static void a_new_button_under_the_pointer_tells_nothing(void **state) {
+    (void)state;
+    Pointer pointer = {.inside = true, .x = 50, .y = 50, .still = HOVER_TIP};
+    WidgetList widgets = {0};
+    widget_tip(widget_add(&widgets, WIDGET_PAPER, (DrawRect){0, 0, 100, 100}, (Action){1, 0}, "new"),
+               "a tip");
+    assert_non_null(widget_with_tip(&widgets, &pointer));
+    pointer.done = (Action){2, 0};
+    assert_null(widget_with_tip(&widgets, &pointer));
+}
+
 /* The neighbour that does not match stays visible. */
 static void a_reason_does_not_cover_the_wrong_side(void **state) {
     (void)state;
@@ -159,6 +171,7 @@ int main(void) {
         cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
         cmocka_unit_test(a_reason_goes_with_the_tile),
         cmocka_unit_test(a_tip_goes_with_the_press),
+        cmocka_unit_test(a_new_button_under_the_pointer_tells_nothing),
         cmocka_unit_test(a_reason_does_not_cover_the_wrong_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

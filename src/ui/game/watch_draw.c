@@ -117,13 +117,13 @@ static void draw_state(const Scene *s, int seat) {
     if (watch_waits(s->page)) {
         snprintf(words, sizeof words, "%s", s->ui->pad_used ? _("paused") : _("paused, N plays one move"));
     } else if (ai_level_timed((AiLevel)level) && seconds > 0) {
-        snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
+        snprintf(words, sizeof words, _("thinks for up to %u s"), seconds);
     } else {
         snprintf(words, sizeof words, "%s", _("plays at once"));
     }
     float x = s->at.turn_left.x;
     draw_paragraph(s->list, FONT_TEXT, 15, draw_rgb(MUTED), x, s->at.turn_left.y + 12,
-                   s->at.hand.x + s->at.hand.w - 8 - x, 18, words);
+                   s->at.hand.x + s->at.hand.w - 14 - x, 18, words);
 }
 
 /* ---- its tile ---- */

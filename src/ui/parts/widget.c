@@ -127,7 +127,7 @@ bool widget_told(const Widget *w) {
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer) {
     const Widget *w = widget_hot(list, pointer);
     bool told = w && widget_told(w) && !w->pictured;
-    bool done = w && pointer->done.id && action_is(w->action, pointer->done);
+    bool done = pointer->done.id != 0;
     return w && w->note[0] && !told && !done ? w : NULL;
 }
 

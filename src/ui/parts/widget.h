@@ -65,7 +65,7 @@ typedef struct {
     Action pressed;   /* the mouse button is down on it */
     Action focus;
     uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
-    Action done;    /* pressed last: no tip until the pointer leaves it, or it would cover what it opened */
+    Action done; /* pressed last: no tip until the pointer leaves it, or a tip would cover what it opened */
 } Pointer;
 enum { HOVER_TIP = 400000 };
 #define TIP_PICTURE 64.0f /* the side of a picture beside a tip, with its margin */
