@@ -80,11 +80,10 @@ think() {
 }
 
 # believe WHAT FILE: the record with another value of an option, or (out TILE) without a tile that is still to come, or
-# (no FIGURE) without this figure on the table, or (in hand TILE as TILE) with another tile in the hand
+# (in hand TILE as TILE) with another tile in the hand
 believe() {
     local tile
     case $1 in
-    no\ *) sed "s,^${1#no } .*,pass," "$2" ;;
     in\ hand\ *)
         tile=${1#in hand }
         sed -e "s,^draw ${tile% as *}\$,draw ${tile#* as }," -e "/^out /s,${tile#* as },${tile% as *}," "$2"
