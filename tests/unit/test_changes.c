@@ -170,7 +170,8 @@ static void expect_told(const Session *s, const char *expected) {
     assert_string_equal(told, expected);
 }
 
-/* Whoever plays the seats now: the log tells the same after an undo, after loading and in a replay. */
+/* The log tells the same after an undo, after loading and in a replay, even if others play the seats by then.
+ */
 static void the_log_knows_who_played_then(void **state) {
     (void)state;
     static const char expected[] = "1110";

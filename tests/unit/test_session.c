@@ -166,7 +166,7 @@ static bool one_way(const GameSetup *setup, const Game *game) {
     return sides && (sides & (sides - 1)) == 0;
 }
 
-/* From decision to decision: a step of the dragon with only one way is none. */
+/* From decision to decision; a step of the dragon with only one way is not a decision. */
 static void test_friendly_undo_goes_all_the_way_back(void **state) {
     (void)state;
     NewGame game = choice(2, true);

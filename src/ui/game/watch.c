@@ -27,7 +27,7 @@ static Pace pace_now(const GamePage *page, const Ui *ui) {
     return page->watch.fast && pace < PACE_FAST ? PACE_FAST : pace;
 }
 
-/* Of several steps only the last is shown: the table keeps up with whoever presses fast. */
+/* Of several steps, only the last is shown, so that the table keeps up with fast presses. */
 int watch_speed(const GamePage *page, const Ui *ui) {
     return page->watch.steps > 1 ? SPEED_OFF
            : page->lesson.on     ? ui_speed(ui)
